@@ -11,6 +11,7 @@ import type { Dependencies } from '../apps/api/src/dependencies.ts';
 import { hasArrived, insertArriving, moveOn } from '../apps/api/src/features/imports/importRows.ts';
 import { receiveFile } from '../apps/api/src/features/imports/receiveFile.ts';
 import { workOnImport } from '../apps/api/src/features/imports/service.ts';
+import { FIRST, fillClinics, LAST, peopleFile, slotFile } from './support/importFiles.ts';
 import { print } from './support/measure.ts';
 
 /**
@@ -42,63 +43,11 @@ const watch = setInterval(() => {
   most = Math.max(most, mb());
 }, 50);
 
-/** Ten clinics, each with times of 20 minutes from 8 to 18 on working days of the coming year. */
-function* slots(clinics: readonly string[]): Generator<string> {
-  yield 'clinic,service,way,purpose,date,start_time,end_time,places\n';
-  const two = (part: number) => String(part).padStart(2, '0');
-  const clock = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  let left = ROWS;
-  for (let ahead = 20; left > 0; ahead += 1) {
-    const at = new Date(NOW.getTime() + ahead * 86_400_000);
-    const day = at.toISOString().slice(0, 10);
-    if (at.getUTCDay() % 6 === 0 || HOLIDAYS.has(day)) continue;
-    for (const clinic of clinics)
-      for (let minute = 480; minute < 1080 && left > 0; minute += 20) {
-        left -= 1;
-        yield `${clinic},top,clinic,First appointment with a nurse,${day},${clock(minute)},${clock(minute + 20)},1\n`;
-      }
-  }
-}
-const HOLIDAYS = new Set([
-  '2026-12-25',
-  '2026-12-28',
-  '2027-01-01',
-  '2027-03-26',
-  '2027-03-29',
-  '2027-05-03',
-  '2027-05-31',
-  '2027-08-30',
-  '2027-12-27',
-  '2027-12-28',
-  '2028-01-03',
-  '2028-04-14',
-  '2028-04-17',
-  '2028-05-01',
-  '2028-05-29',
-  '2028-08-28',
-]);
-
 const timed = async (work: () => Promise<unknown>) => {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
 };
-
-/** People with names as they are: a few hundred of each, so that many share theirs and some share their day of birth too. */
-function* people(postcode: string): Generator<string> {
-  yield 'reference,trust,first_name,last_name,date_of_birth,email,mobile,postcode,service\n';
-  for (let n = 0; n < ROWS; n += 1) {
-    const [first, last] = [FIRST[(n * 7) % FIRST.length], LAST[(n * 13) % LAST.length]];
-    const born = new Date(Date.UTC(1960, 0, 1 + ((n * 37) % 16_000))).toISOString().slice(0, 10);
-    const [day, mobile] = [born, `07700${String(100_000 + (n % 900_000))}`];
-    yield `${n % 2 ? `F-${n}` : ''},Bench trust,${first},${last},${day},new${n}@example.com,${mobile},${postcode},vas\n`;
-  }
-}
-const FIRST = Array.from({ length: 300 }, (_, n) => `Anna${letters(n)}`);
-const LAST = Array.from({ length: 700 }, (_, n) => `Bell${letters(n)}`);
-function letters(n: number): string {
-  return [...String(n)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-}
 
 /** Those who are there before: as many with each name, on the same days of birth, with other ways. */
 const earlier = (trust: string) => sql`
@@ -185,30 +134,25 @@ try {
   );
   await sql`insert into person (id, usertype, role_id, first_name, last_name, email)
     values (${boss}, 'Super_Admin', ${role}, 'Bench', 'Boss', 'bench@example.com')`.execute(db);
-  const clinics = Array.from({ length: 10 }, (_, n) => `Bench clinic ${n + 1}`);
-  for (const name of clinics)
-    await sql`insert into clinic (id, trust_id, name, address, postcode, arrival, directions)
-      values (${newId(NOW)}, ${trust}, ${name}, '{"1 High Street"}', 'WE4 2RS', 'Ring.', 'Turn left.')`.execute(
-      db,
-    );
+  const clinics = await fillClinics(db, trust);
   await earlier(trust).execute(db);
   await sql`vacuum analyze earlier_client`.execute(db);
   if (KIND !== 'clients')
     await bringIn(boss, {
       ...{ name: 'slots', kind: 'slots', are: 'fresh', undo: true },
-      rows: () => slots(clinics),
+      rows: () => slotFile(clinics, ROWS, NOW),
       floor: slotRows,
     });
   if (KIND !== 'slots') {
     const clients = { kind: 'clients', floor: clientRows } as const;
     await bringIn(boss, {
       ...{ ...clients, name: 'clients', are: 'fresh', undo: false },
-      rows: () => people('WE4 2RS'),
+      rows: () => peopleFile('WE4 2RS', ROWS),
     });
     // The same people once more, all of them somewhere else: each has to be found.
     await bringIn(boss, {
       ...{ ...clients, name: 'clients again', are: 'changed', undo: true },
-      rows: () => people('LF1 4AB'),
+      rows: () => peopleFile('LF1 4AB', ROWS),
     });
   }
 } finally {

@@ -8,7 +8,7 @@ try {
   const stop = endTogether();
   const node = await ready({ web: false });
   stop();
-  becomePortal(node, 'upkeep/practices.ts', process.argv.slice(2));
+  becomePortal(node, 'src/upkeep/practices.ts', process.argv.slice(2));
 } catch (error) {
   giveUp(error);
 }

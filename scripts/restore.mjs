@@ -12,7 +12,7 @@ try {
   const stop = endTogether();
   const node = await ready({ web: false });
   stop();
-  becomePortal(node, 'upkeep/restore.ts', process.argv.slice(2));
+  becomePortal(node, 'src/upkeep/restore.ts', process.argv.slice(2));
 } catch (error) {
   giveUp(error);
 }

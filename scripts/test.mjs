@@ -22,6 +22,9 @@ const steps = {
   e2e: { title: 'Journeys in a browser', run: journeys, web: true, database: true },
 };
 
+/** So many failures are named in the last lines. */
+const NAMED = 20;
+
 try {
   endTogether();
   const { values, positionals } = parseArgs({
@@ -78,6 +81,10 @@ function report(results) {
       `  ${failed > 0 ? '✗' : '✓'} ${title.padEnd(26)}${passed} passed, ${failed} failed${left} (${time})`,
     );
   }
+  // What failed is named once more at the end: whoever is shown only the last lines needs it there.
+  const told = results.flatMap(({ failed, told = [] }) => (failed > 0 ? told : []));
+  for (const one of told.slice(0, NAMED)) console.log(`\n  ✗ ${one}`);
+  if (told.length > NAMED) console.log(`\n  … and ${told.length - NAMED} more`);
   for (const file of results.flatMap(({ unsteady }) => unsteady ?? []))
     console.log(`\n  ! ${file} failed, and passed when it was run again: look why.`);
   const none = sum('passed') + sum('failed') === 0;

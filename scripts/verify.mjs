@@ -9,7 +9,7 @@ try {
   const stop = endTogether();
   const node = await ready({ web: false });
   stop();
-  becomePortal(node, 'upkeep/verify.ts', process.argv.slice(2));
+  becomePortal(node, 'src/upkeep/verify.ts', process.argv.slice(2));
 } catch (error) {
   giveUp(error);
 }

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
 import { freePort } from '../../e2e/support/server.ts';
 
@@ -21,8 +22,8 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
 };
 
-/** The command of the image that a provider runs: what it says is what is measured. */
-async function commandOfImage(): Promise<string[]> {
+/** The command of the image that a provider runs, and what it sets for the machine: what it says is what is measured. */
+async function ofImage(): Promise<{ command: string[]; env: Record<string, string> }> {
   const image = await readFile(`${ROOT}/ops/container/Containerfile`, 'utf8');
   const said =
     image
@@ -30,7 +31,11 @@ async function commandOfImage(): Promise<string[]> {
       ?.at(-1)
       ?.slice(4) ?? '[]';
   const [, ...args] = JSON.parse(said) as string[];
-  return args;
+  const set = [...image.matchAll(/^ENV (MALLOC\w+)=(\S+)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  return { command: args, env: Object.fromEntries(set) };
 }
 
 export interface Provider {
@@ -51,12 +56,14 @@ export async function startProvider(
   env: Record<string, string> = {},
   flags?: readonly string[],
 ): Promise<Provider> {
-  const [port, command] = [await freePort(), await commandOfImage()];
+  const [port, { command, env: set }] = [await freePort(), await ofImage()];
+  // As where the image is built.
+  await promisify(execFile)(process.execPath, [`${ROOT}/apps/api/strip.mjs`]);
   const args = flags ? [...flags, ...command.filter((one) => !one.startsWith('--'))] : command;
   const { NODE_OPTIONS: _ours, ...rest } = process.env;
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...rest, ...SETTINGS, DATABASE_URL: databaseUrl, PORT: String(port), ...env },
+    env: { ...rest, ...set, ...SETTINGS, DATABASE_URL: databaseUrl, PORT: String(port), ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   process.once('exit', () => child.kill());

@@ -53,6 +53,13 @@ async function add(kind: string, words: string): Promise<void> {
 async function condition(): Promise<void> {
   await reach(page.getByRole('button', { name: 'Add a condition' }));
   await page.keyboard.press('Enter');
+  // They are in its first box, and nothing is chosen for them.
+  const at = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+  await at('Condition 1: question');
+  await page.keyboard.press('ArrowDown');
+  await reach(page.getByLabel('Condition 1: answer'));
+  await page.keyboard.press('ArrowDown');
   await page.getByText(/^In words: people see this if/).waitFor();
 }
 

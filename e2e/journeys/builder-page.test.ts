@@ -56,10 +56,11 @@ describe('rule 7.18: beside the questions', () => {
     await expect.poll(() => page.locator('.cw-bprev iframe').getAttribute('width')).toBe('390');
     await on.press('Begin again, without answers');
     await expect.poll(() => inside().getByLabel('Yes').isChecked()).toBe(false);
-    await on.press('Only look');
+    await on.press('Look without answering');
     await expect.poll(() => inside().getByLabel('Yes').isDisabled()).toBe(true);
-    await on.press('Only look');
+    await on.press('Look without answering');
     await on.press('Try it');
+    await on.inDialog('Go on writing');
   });
 
   it('the picture of the flow leads to a question, and is made larger and smaller', async () => {
@@ -73,6 +74,15 @@ describe('rule 7.18: beside the questions', () => {
   it('on a phone, a question that is opened from far below it is there to be written at once', async () => {
     const { page } = seat;
     await page.setViewportSize({ width: 320, height: 700 });
+    // The window of nobody changes while they press: what follows from it comes to rest first.
+    let before = 0;
+    const rests = async () => {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const same = height === before;
+      before = height;
+      return same;
+    };
+    await expect.poll(rests, { interval: 200 }).toBe(true);
     for (const question of [/^Question 2: What is wrong\?/, /^Question 1: Do you feel well\?/]) {
       await on.press(question);
       const inSight = () =>
@@ -83,24 +93,23 @@ describe('rule 7.18: beside the questions', () => {
         });
       await expect.poll(inSight, { message: String(question) }).toBe(true);
     }
-    // The parts of the form fold behind the one that is shown.
-    const parts = page.getByRole('navigation', { name: 'Parts of the form' });
-    const way = /^Questions.*, choose another part$/;
-    await on.press(way);
-    await parts.getByRole('link', { name: 'Settings' }).waitFor();
-    await on.press(way);
-    await expect.poll(() => parts.getByRole('link').count()).toBe(0);
+    // All parts of the form are in sight.
+    const parts = page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link');
+    const beyond = () =>
+      parts.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().right > innerWidth).length);
+    await expect.poll(() => parts.count()).toBe(4);
+    await expect.poll(beyond).toBe(0);
     await page.setViewportSize({ width: 1280, height: 900 });
   });
 
   it('the checker keeps it from being sent, and leads to what is to mend', async () => {
     await on.field('Question').fill('');
-    await on.said('Mend 1 finding first');
-    await seat.page.locator('.cw-bcheck').getByText('1 finding').waitFor();
     await on.open('What is wrong?');
+    await on.said('Mend 1 thing first');
+    await seat.page.locator('.cw-bcheck').getByText('1 to mend').waitFor();
     await on.press('Go to question 1');
     await on.h2('Question 1');
-    await accessible(seat.page, 'a form with a finding');
+    await accessible(seat.page, 'a form with something to mend');
     await on.field('Question').fill('Do you feel well?');
     await on.said('Nothing to mend');
   });
@@ -174,7 +183,9 @@ describe('rule 7.18: beside the questions', () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('send');
     await page.locator('h1').click();
     await page.keyboard.press('p');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME');
+    await page.getByRole('dialog', { name: 'Try the form' }).waitFor();
+    await on.inDialog('Go on writing');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     const grips = page.locator('.cw-bq__grip');
     await grips.nth(3).dragTo(grips.nth(1), { targetPosition: { x: 4, y: 2 } });
     await expect
@@ -238,6 +249,8 @@ describe('rule 7.18: settings, scores and history', () => {
     await on.press('Add a range of the section Two');
     await on.press('Delete range 1 of the section Two');
     await on.saved();
+    await on.press('Divide into 2 ranges for the whole form');
+    await on.press('Delete range 2 of the whole form');
     await on.press('Delete range 1 of the whole form');
     await on.saved();
     await accessible(seat.page, 'scores');
@@ -323,7 +336,7 @@ describe('rule 7.18: the menu, and sending', () => {
 it('every button of the builder was pressed', () => {
   // Of the buttons of a row, one stands for all; what is dimmed is not there to press; types are added in builder-types.
   const alike =
-    /: (Undo|Redo|Move |Delete (question|answer|the section|range)|Duplicate |Question \d|\d|One|Two|Add a picture|Add an answer|Paste a list|Bring this back|Go to |Settle it|Open it again|Answer ?:|Change ?:|Take back ?:|Add a condition|Add a question|Turn short-cuts)|dialog: (?!Add nothing|Keep|Delete|Send|Go on|Bring)/;
+    /: (Undo|Redo|Move |Delete (question|answer|the section|range)|Duplicate |Question \d|\d|One|Two|Add a picture|Add an answer|Paste a list|Bring this back|Go to |Settle it|Open it again|Answer ?:|Change ?:|Take back ?:|Add a condition|Add a question|Divide into|Turn short-cuts)|dialog: (?!Add nothing|Keep|Delete|Send|Go on|Bring)/;
   const left = controls.left().filter((one) => one.startsWith(path) && !alike.test(one));
   expect(left.map((one) => one.replace(/^\S+ ?/, ''))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { EveryControl } from '../support/everyControl.ts';
 import { author } from '../support/formAuthor.ts';
-import { accessible } from '../support/look.ts';
+import { accessible, lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -74,13 +74,17 @@ describe('rule 7.18: what an author says of each type of question', () => {
 
   it('dates: what day it is, and between which ones', async () => {
     await on.add('Date', 'When was it?');
-    await on.field('What the day is').selectOption({ label: 'The first day of a period' });
-    await on.field('Earliest day').selectOption({ label: 'before today, by' });
+    await on.field('What they fill in').selectOption({ label: 'A day and a time of day' });
+    await on.said('They may fill in any day.');
+    await on.field('Earliest day').selectOption({ label: 'some time before today' });
     await on.field('Earliest day: how many').fill('40');
     await on.field('Earliest day: days, weeks, months or years').selectOption('day');
-    await on.field('Latest day').selectOption({ label: 'the day' });
-    await on.field('Latest day: the day').fill('2030-01-31');
-    await on.field('Latest day').selectOption({ label: 'after today, by' });
+    await on.field('Latest day').selectOption({ label: 'one fixed day' });
+    await on.field('Latest day: which day').fill('2030-01-31');
+    await on.said('They may fill in any day from 40 days before today to 31 January 2030.');
+    await on.field('What they fill in').selectOption({ label: 'The first day of their last period' });
+    await expect.poll(() => seat.page.getByText('They may fill in').count()).toBe(0);
+    await on.field('Latest day').selectOption({ label: 'some time after today' });
     await on.field('Latest day').selectOption({ label: 'today' });
     await on.field('Latest day').selectOption({ label: 'No limit' });
     await on.saved();
@@ -93,9 +97,30 @@ describe('rule 7.18: what an author says of each type of question', () => {
     await on.add('Group', 'Only for some');
     await on.add('Grid line', 'I sleep well');
     await fill('Heading of the grid', 'In the last week');
-    await on.field('Comes and goes with the group').selectOption({ label: 'Only for some' });
+    // What is added right after a group belongs to it.
+    await expect
+      .poll(() => on.field('Asked with the group').locator('option:checked').textContent())
+      .toBe('Only for some');
+    await on.field('Asked with the group').selectOption({ label: 'No group' });
+    await on.field('Asked with the group').selectOption({ label: 'Only for some' });
+    const group = () => on.field('Asked with the group').locator('option:checked').textContent();
+    await on.press('Move question 6 out of the group');
+    await on.said('It is in no group now.');
+    await expect.poll(group).toBe('No group');
+    await on.press('Move question 6 into the group above');
+    await on.said('It is asked with the group “Only for some” now.');
+    await expect.poll(group).toBe('Only for some');
+    await seat.page.locator('.cw-bq__b[aria-current]').focus();
+    await seat.page.keyboard.press('Alt+ArrowLeft');
+    await expect.poll(group).toBe('No group');
+    await seat.page.keyboard.press('Alt+ArrowRight');
+    await expect.poll(group).toBe('Only for some');
+    await seat.page.locator('.cw-bq__b[aria-current]:focus').waitFor();
+    await seat.page.getByText('into a group and out of it').waitFor();
+    await lookAt(seat.page, 'builder-group');
     await on.add('Pictures', 'Which one is it?');
     await on.field('More than one picture may be chosen').check();
+    await seat.page.frameLocator('.cw-bprev iframe').getByText('Choose all that apply.').waitFor();
     await on.add('Words to read', 'You can stop at any time.');
     await fill('More words below it', 'And go on later.');
     await on.field('How it is said').selectOption({ label: 'Support: help is there' });
@@ -106,7 +131,7 @@ describe('rule 7.18: what an author says of each type of question', () => {
     await on.open('I sleep well');
     await value('Heading of the grid').toBe('In the last week');
     await expect
-      .poll(() => on.field('Comes and goes with the group').locator('option:checked').textContent())
+      .poll(() => on.field('Asked with the group').locator('option:checked').textContent())
       .toBe('Only for some');
   });
 

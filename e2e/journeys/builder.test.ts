@@ -55,6 +55,7 @@ describe('rule 7.18: building a form', () => {
     await page.getByLabel('Points for answer 2').fill('3');
     await add('Own words', 'What kept you awake?');
     await press('Add a condition');
+    await page.getByLabel('Condition 1: question').selectOption({ label: '1 How did you sleep?' });
     await page.getByLabel('Condition 1: answer').selectOption({ label: 'Badly' });
     await page.getByText('In words: people see this if “How did you sleep?” is “Badly”.').waitFor();
     await saved();
@@ -65,9 +66,9 @@ describe('rule 7.18: building a form', () => {
     await inside.getByLabel('Badly').check();
     await inside.getByText('What kept you awake?').waitFor();
     await lookAt(page, 'builder-questions');
-    await press('Only look');
+    await press('Look without answering');
     await expect.poll(() => inside.getByLabel('Badly').isDisabled()).toBe(true);
-    await press('Only look');
+    await press('Look without answering');
     await expect.poll(() => inside.getByLabel('Badly').isDisabled()).toBe(false);
   });
 

@@ -35,6 +35,8 @@ describe('rule 7.16: the versions of a form', () => {
     await follow(page, 'What changed in version 2');
     await page.getByRole('heading', { level: 2, name: 'What changed in version 2' }).waitFor();
     await row(/Question 2 became mandatory\. May be left out Must be answered/);
+    // It says to which: no change stands beside empty cells.
+    await row(/Question 2 leads to other questions\. To no other question To question 3/);
     await row(/Question 3 is new\. Not asked What have you felt\?/);
     await said('Shown if “Have you felt unwell in the last 7 days?” is “Yes”');
     await row(/Question 4 was left out\. How did you hear about us\?/);

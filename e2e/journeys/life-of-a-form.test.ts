@@ -48,6 +48,7 @@ describe('rule 18.7: journey 7', () => {
     await page.getByLabel('Points for answer 2').fill('4');
     await addQuestion(page, 'Own words', 'What has been hard?');
     await press(page, 'Add a condition');
+    await page.getByLabel('Condition 1: question').selectOption({ index: 1 });
     await page.getByLabel('Condition 1: answer').selectOption({ label: 'Low' });
     await said(page, /In words: people see this if/);
     await part(page, /^Scores/);
@@ -61,6 +62,10 @@ describe('rule 18.7: journey 7', () => {
     await inside.getByLabel('Low').check();
     await inside.getByText('What has been hard?').waitFor();
     await press(page, 'Send for approval');
+    await page
+      .getByRole('dialog')
+      .getByText(/reads it and decides\. (They hear|Each of them hears) of it at once/)
+      .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
     await page.waitForURL('**/questionnaires');
     await page
@@ -71,13 +76,32 @@ describe('rule 18.7: journey 7', () => {
 
   it('another approves it', async () => {
     const { page } = approver;
-    await page.goto('/questionnaires/form/approvals');
-    await page.getByRole('link', { name: NAME }).click();
+    await page.goto('/questionnaires/form/all');
+    await page
+      .getByRole('navigation', { name: 'Forms' })
+      .getByRole('link', { name: /Approvals\s*\d/ })
+      .waitFor();
+    await page.goto('/profile?part=notifications');
+    await page
+      .getByRole('link', { name: `asks for approval of the form “${NAME}”` })
+      .first()
+      .click();
     await page.getByRole('heading', { name: `${NAME}, version 1` }).waitFor();
+    // Nothing stood there before: all of it is read, and nothing is struck out.
+    await said(page, 'All of it is new: 2 questions');
+    await said(page, 'Answer “Low”: scores 4');
+    await said(page, 'Its answer decides whether question 2 is shown');
+    await said(page, '0 to 4: Please ring them');
+    expect(await page.locator('main del').count()).toBe(0);
+    await lookAt(page, 'forms-approvals-first');
     await press(page, 'Decide');
     await page.getByLabel('Approve', { exact: false }).first().check();
     await press(page, 'Approve it');
     await said(page, `${NAME} is approved`);
+    await page.getByRole('heading', { name: `You approved “${NAME}”` }).waitFor();
+    await lookAt(page, 'forms-approvals-done');
+    await page.getByRole('link', { name: 'Open the form' }).click();
+    await heading(page, NAME);
   });
 
   it('it is planned for a day, with a reminder, and goes out on that day', async () => {
@@ -150,5 +174,18 @@ describe('rule 18.7: journey 7', () => {
       .click();
     await said(page, 'first answer');
     await lookAt(page, 'life-of-a-form-read');
+  });
+
+  it('the form’s own page leads to the same answers, with the same score at their top', async () => {
+    const { page } = approver;
+    await page.goto('/questionnaires/form');
+    await page.getByRole('link', { name: NAME, exact: true }).first().click();
+    await heading(page, NAME);
+    await page.getByRole('link', { name: /^Read the answers of Amira/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'Score' }).waitFor();
+    await said(page, /^4 of 4\. Please ring them$/);
+    const first = await page.locator('main .cw-card h2').first().textContent();
+    expect(first).toBe('Score');
+    await lookAt(page, 'life-of-a-form-answers');
   });
 });

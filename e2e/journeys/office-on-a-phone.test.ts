@@ -6,7 +6,7 @@ import { at, focused, heading } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** What is too wide for a small screen: the dashboard's tabs on a phone, the clinics' week on a tablet (rules 14.16, 16.1). */
+/** What is too wide for a small screen: the bar and the dashboard's tabs on a phone, the clinics' week on a tablet (rules 14.9, 14.16, 16.1). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -22,6 +22,107 @@ beforeAll(async () => {
 });
 afterAll(() => {
   expect(seat?.faults).toEqual([]);
+});
+
+describe('rule 14.9: the bar on a phone', () => {
+  const bar = () => page.getByRole('banner');
+  const menu = () => bar().getByRole('button', { name: 'Menu' });
+  const main = () => page.getByRole('navigation', { name: 'Main' });
+  /** In rows of 44 px and the room around them. */
+  const rows = () => bar().evaluate((one) => Math.floor(one.getBoundingClientRect().height / 44));
+  /** What in the bar cannot be pressed by a thumb: it is shown, and narrower or lower than 44 px. */
+  const small = () =>
+    bar().evaluate((one) =>
+      [...one.querySelectorAll('a, button')]
+        .filter((way) => way.checkVisibility())
+        .map((way) => ({ words: way.textContent, at: way.getBoundingClientRect() }))
+        .filter(({ at: { width, height } }) => width < 44 || height < 44)
+        .map(({ words }) => words),
+    );
+
+  it('takes one row; the pages, the profile and Logout stand in a menu, each as large as a thumb', async () => {
+    await heading(page, 'Dashboard');
+    await bar()
+      .getByRole('link', { name: /^Notifications/ })
+      .waitFor();
+    await bar().getByRole('button', { name: 'Search clients, forms and pages' }).waitFor();
+    await menu().waitFor();
+    await expect.poll(rows).toBe(1);
+    await expect.poll(() => main().count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Logout' }).count()).toBe(0);
+    await menu().click();
+    await expect
+      .poll(() => main().getByRole('link').allTextContents())
+      .toEqual(['Dashboard', 'Appointments', 'Forms & Questionnaires', 'Admin']);
+    await bar().getByRole('link', { name: 'Your profile: Samuel Okafor' }).waitFor();
+    await bar().getByRole('button', { name: 'Logout' }).waitFor();
+    await expect.poll(small).toEqual([]);
+    await accessible(page, 'staff-menu-open');
+    await picture(page, 'staff-menu-open');
+    await fits(page);
+    await main().getByRole('link', { name: 'Appointments' }).click();
+    await at(page, '/admin/appointment/clinic_information');
+    await expect.poll(() => main().count()).toBe(0);
+  });
+
+  it('by keyboard: Enter opens, Tab walks from the pages to Logout, Escape closes, and going on closes too', async () => {
+    await menu().focus();
+    await page.keyboard.press('Enter');
+    await main().waitFor();
+    const walked: string[] = [];
+    for (let press = 0; press < 6; press += 1) {
+      await page.keyboard.press('Tab');
+      walked.push(await focused(page));
+    }
+    expect(walked).toEqual([
+      'Dashboard',
+      'Appointments',
+      'Forms & Questionnaires',
+      'Admin',
+      expect.stringMatching(/^Your profile: Samuel Okafor/),
+      'Logout',
+    ]);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => main().count()).toBe(0);
+    await expect.poll(() => focused(page)).toBe('Menu');
+    await page.keyboard.press('Enter');
+    await main().waitFor();
+    await page.keyboard.press('Shift+Tab');
+    await expect.poll(() => main().count()).toBe(0);
+    await menu().click();
+    await main().waitFor();
+    // Beside all that stands on the page.
+    await page.mouse.click(4, 690);
+    await expect.poll(() => main().count()).toBe(0);
+  });
+
+  it('holds with text twice as large, in two rows, and stands open where there is room', async () => {
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await expect.poll(rows).toBeLessThanOrEqual(2);
+    await menu().click();
+    await main().getByRole('link', { name: 'Admin' }).waitFor();
+    await expect.poll(small).toEqual([]);
+    await picture(page, 'staff-menu-large-text');
+    await page.setViewportSize({ width: 768, height: 900 });
+    await expect.poll(rows).toBeLessThanOrEqual(2);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '';
+    });
+    await expect.poll(() => menu().count()).toBe(0);
+    await expect.poll(rows).toBe(2);
+    await expect.poll(() => main().getByRole('link').count()).toBe(4);
+    await expect.poll(small).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect.poll(rows).toBe(1);
+    await bar().getByRole('button', { name: 'Logout' }).waitFor();
+    await expect.poll(() => main().getByRole('link').count()).toBe(4);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await menu().click();
+    await main().getByRole('link', { name: 'Dashboard' }).click();
+    await at(page, '/admin/dashboard');
+  });
 });
 
 describe('rule 16.1: the dashboard’s tabs on a phone', () => {
@@ -65,10 +166,21 @@ describe('rule 16.1: the dashboard’s tabs on a phone', () => {
     await expect.poll(() => links().count()).toBe(0);
   });
 
-  it('are a row of links where there is room', async () => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await expect.poll(() => way().isVisible()).toBe(false);
-    await expect.poll(() => links().count()).toBe(7);
+  it('are one row of links on a tablet and at a desk, each with what waits in it', async () => {
+    for (const width of [768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => way().count()).toBe(0);
+      await expect.poll(() => links().count()).toBe(7);
+      await expect
+        .poll(() =>
+          links().evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size),
+        )
+        .toBe(1);
+      for (const name of ['Callbacks pending', 'Callbacks completed', 'Callbacks overflow'])
+        await tabs().getByRole('link', { name }).locator('.cw-count').waitFor();
+      await picture(page, 'dashboard-tabs', width);
+      await fits(page);
+    }
     await page.setViewportSize({ width: 320, height: 700 });
   });
 

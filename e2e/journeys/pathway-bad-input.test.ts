@@ -59,6 +59,23 @@ const goesOn = async (path: string | RegExp) => {
 };
 
 describe('rule 2.17: what cannot be right on the page of a pathway', () => {
+  it('while they mend an answer, letter by letter, what is wrong meanwhile never takes the focus from the box', async () => {
+    await arrive('holly.farrow10', ABOUT_YOU, '/vas/date-of-birth');
+    await fillDate(page, 'date-of-birth', `25 6 ${new Date().getFullYear() + 2}`);
+    await isRefused('Enter a date of birth in the past');
+    const year = page.getByLabel('Year');
+    await year.fill('1990');
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0);
+    const day = page.getByLabel('Day');
+    await day.press('End');
+    await day.press('Backspace');
+    await day.press('Backspace');
+    await page.getByRole('alert').getByRole('link').first().waitFor();
+    await page.keyboard.type('22');
+    await expect.poll(() => day.inputValue()).toBe('22');
+    expect(await day.evaluate((box) => box === document.activeElement)).toBe(true);
+  });
+
   it('a day that there is not, one that is still to come, one too long ago, and a child', async () => {
     await arrive('holly.farrow10', ABOUT_YOU, '/vas/date-of-birth');
     const year = new Date().getFullYear();

@@ -62,6 +62,14 @@ describe('rule 10.9: publishing asks for a sign-in of the last ten minutes', () 
     await page.waitForURL('**/questionnaires/form/approvals?form=*');
     await page.getByRole('heading', { name: new RegExp(`^${name}, version`) }).waitFor();
     await asTheyLeftIt(page, /^Approve version/);
+    // It is in sight, and stays there while what is read above it comes.
+    const shown = () =>
+      page.getByRole('button', { name: 'Approve it' }).evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight && scrollY > 0;
+      });
+    await expect.poll(shown).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('your-decision');
     await press(page, 'Approve it');
     await page.getByText(`${name} is approved`).first().waitFor();
   });

@@ -84,6 +84,9 @@ describe('forms that wait for approval', () => {
     await page.getByRole('link', { name: 'Travelling to us' }).click();
     await page.getByRole('heading', { name: 'Travelling to us, version 1' }).waitFor();
     await page.getByRole('heading', { name: 'Comments on the form' }).waitFor();
+    // One box for one decision: the other opens for whoever wants to ask first.
+    expect(await page.getByLabel('Say something about it').isVisible()).toBe(false);
+    await page.getByText(/^Ask .* something before you decide$/).click();
     await page.getByLabel('What is it about?').selectOption({ index: 1 });
     await page.getByLabel('Say something about it').fill('Why is this one new?');
     await press('Comment');
@@ -169,7 +172,25 @@ describe('a form is given out', () => {
     await press('Share After your visit');
     await press('Share it now');
     await panel('Share a form').getByText('Choose who gets it').first().waitFor();
-    await choose('Amira', /Amira Hale/);
+    // The page scrolls as they type, to the error, say: the list closes, and is there again once it rests.
+    await page.setViewportSize({ width: 1280, height: 500 });
+    await page.getByLabel('Find a client').fill('Amira');
+    await page.getByRole('option', { name: /Amira Hale/ }).waitFor();
+    await page.evaluate(
+      () =>
+        new Promise<void>((done) => {
+          addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(() => done())), {
+            capture: true,
+            once: true,
+          });
+          scrollBy(0, scrollY > 10 ? -5 : 5);
+        }),
+    );
+    await page
+      .getByRole('option', { name: /Amira Hale/ })
+      .first()
+      .click();
+    await page.setViewportSize({ width: 1280, height: 900 });
     await panel('Share a form').getByText('Amira Hale').first().waitFor();
     await choose('Bethan', /Bethan Moss/);
     await panel('Share a form').getByRole('heading', { name: '2 people get it' }).waitFor();

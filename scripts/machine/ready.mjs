@@ -1,10 +1,11 @@
 import { bringNode24 } from './node24.mjs';
 import { bringPackages } from './packages.mjs';
+import { stripApi } from './stripped.mjs';
 import { oneAtATime } from './turn.mjs';
 import { buildWeb } from './web.mjs';
 
 /**
- * Brings what a bare machine lacks: packages, Node 24 and, unless left out, the built web pages. Does nothing, in
+ * Brings what a bare machine lacks: packages, Node 24 and, unless left out, the built web pages and the program without its types. Does nothing, in
  * some 50 ms, when everything is there.
  * @param {{ web?: boolean }} [want]
  * @returns {Promise<string>} the Node to go on with
@@ -13,7 +14,10 @@ export function ready({ web = true } = {}) {
   return oneAtATime(async () => {
     const node = await bringNode24();
     await bringPackages();
-    if (web) await buildWeb(node);
+    if (web) {
+      await buildWeb(node);
+      await stripApi(node);
+    }
     return node;
   });
 }

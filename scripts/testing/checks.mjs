@@ -59,8 +59,9 @@ function shown(result) {
 }
 
 function tally(results) {
-  const failed = results.filter(({ code }) => code !== 0).length;
-  return { passed: results.length - failed, failed };
+  const failed = results.filter(({ code }) => code !== 0);
+  const told = failed.map(({ output }) => output.trim().split('\n').slice(0, 12).join('\n      '));
+  return { passed: results.length - failed.length, failed: failed.length, told };
 }
 
 function tool(node, script, args) {

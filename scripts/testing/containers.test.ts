@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from '../../apps/api/src/config.ts';
+import { SMALL } from '../machine/portal.mjs';
 import {
   type Any,
   compose,
@@ -45,6 +46,13 @@ describe('rule 17.11: the image', () => {
   it('is not built from secrets, data or what was installed here', () => {
     const left = read('.dockerignore').split('\n');
     for (const name of ['.git', '.env', 'data', '**/node_modules', '**/*.env']) expect(left).toContain(name);
+  });
+
+  it('gives Node and the C library what npm start gives them (decision 0161)', () => {
+    const [node, ...args] = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]');
+    expect([node, ...args]).toEqual(['node', ...SMALL.flags, 'apps/api/main.mjs']);
+    for (const [name, value] of Object.entries(SMALL.env))
+      expect(image).toContain(`\nENV ${name}=${value}\n`);
   });
 
   it('opens the ports that it says, and asks for its health where it is told', () => {

@@ -1,7 +1,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { at, cache } from '../machine/places.mjs';
+import { delimiter, dirname, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { at, cache, root } from '../machine/places.mjs';
 import { run } from '../machine/run.mjs';
+
+/** Characters of a message in the last lines; the whole of it stands where the test ran. */
+const LONGEST = 300;
 
 /**
  * A step that runs projects of vitest.config.ts and counts their tests.
@@ -48,5 +52,19 @@ function count(file, code) {
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: told.numPendingTests + (told.numTodoTests ?? 0),
     files: told.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name),
+    told: [
+      ...broken.map(({ name, message }) => whatFailed(name, 'does not run', message)),
+      ...told.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter(({ status }) => status === 'failed')
+          .map(({ fullName, failureMessages }) => whatFailed(name, fullName, failureMessages?.[0])),
+      ),
+    ],
   };
+}
+
+/** Where, which, and the first line of why. */
+function whatFailed(file, test, message = '') {
+  const [why = ''] = stripVTControlCharacters(message).split('\n');
+  return `${relative(root, file)} > ${test}\n      ${why.slice(0, LONGEST)}`;
 }

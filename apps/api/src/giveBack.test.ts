@@ -1,6 +1,6 @@
-import { getHeapSpaceStatistics } from 'node:v8';
+import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8';
 import { expect, test } from 'vitest';
-import { giveBackMemory } from './giveBack.ts';
+import { giveBackMemory, staySmall } from './giveBack.ts';
 
 /** What the machine has given for things that are new, in bytes. */
 const forNew = () =>
@@ -20,4 +20,22 @@ test('what the start needed is given back to the machine: the place for what is 
   expect(used).toEqual({ kept: 'as it was' });
   // Nobody else can ask for it.
   expect('gc' in globalThis).toBe(false);
+});
+
+test('decision 0161: long work says what came of it, good or bad, and what it throws away goes while it is done', async () => {
+  giveBackMemory();
+  const before = getHeapStatistics().used_heap_size;
+  let most = 0;
+  // Each stays long enough to be taken for something that is here to stay.
+  const thrownAway = async () => {
+    let held: object[] = [];
+    for (let round = 0; round < 400; round += 1) {
+      held = Array.from({ length: 20_000 }, (_, at) => ({ at, round }));
+      most = Math.max(most, getHeapStatistics().used_heap_size);
+    }
+    return held.length;
+  };
+  expect(await staySmall(() => staySmall(thrownAway))).toBe(20_000);
+  expect(most - before).toBeLessThan(150e6);
+  await expect(staySmall(() => Promise.reject(new Error('as it came')))).rejects.toThrow('as it came');
 });

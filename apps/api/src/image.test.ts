@@ -1,10 +1,16 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RealPortal, startRealPortal } from './testing/realPortal.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
+/** Lets a process say at its end whether Node loaded what takes types out. */
+const SAY_AT_END = `--import=data:text/javascript,${encodeURIComponent(
+  "process.on('exit', () => console.log('takes types out:', process.moduleLoadList.some((one) => /amaro/.test(one)) ? 'yes' : 'no'))",
+)}`;
 const ROOT = join(import.meta.dirname, '../../..');
 let app: TestApp;
 let portal: RealPortal | undefined;
@@ -38,9 +44,31 @@ test('rule 17.11: what the image copies is all that the portal needs, with the c
       await symlink(join(ROOT, 'node_modules', name), join(installed, name));
   for (const name of ['contract', 'core'])
     await symlink(join(folder, 'packages', name), join(installed, '@careway', name));
-  const [, command = ''] = /^CMD \["node", "(.*)"\]$/m.exec(image) ?? [];
-  portal = await startRealPortal(app, {}, join(folder, command));
+  // Made where the image is built, of what is copied here.
+  expect(image).toMatch(/^ {2}&& node apps\/api\/strip\.mjs$/m);
+  await promisify(execFile)(process.execPath, [join(folder, 'apps/api/strip.mjs')]);
+  const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(image) ?? [];
+  const [node, ...args] = JSON.parse(command) as string[];
+  expect([node, args.at(-1)]).toEqual(['node', 'apps/api/main.mjs']);
+  portal = await startRealPortal(app, {}, join(folder, args.at(-1) ?? ''), [
+    ...args.slice(0, -1),
+    SAY_AT_END,
+  ]);
   expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
   portal.child.kill('SIGTERM');
   expect(await portal.ended).toBe(0);
+  // What takes types out, 15 MB that stay, was not loaded (decision 0161): all that ran was made before.
+  expect(portal.output()).toContain('takes types out: no');
+}, 120_000);
+
+test('decision 0161: a file that was changed since, which nothing was made of, runs as it is now', async () => {
+  await appendFile(
+    join(folder, 'apps/api/src/banner.ts'),
+    "const said: string = 'as it is now'; console.log(said);",
+  );
+  portal = await startRealPortal(app, {}, join(folder, 'apps/api/main.mjs'), [SAY_AT_END]);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+  expect(portal.output()).toContain('as it is now');
+  expect(portal.output()).toContain('takes types out: yes');
 }, 120_000);

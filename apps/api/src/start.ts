@@ -32,7 +32,7 @@ import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
 import { features } from './features.ts';
-import { giveBackMemory } from './giveBack.ts';
+import { giveBackMemory, staySmall } from './giveBack.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
 import { Signs } from './http/signs.ts';
@@ -73,6 +73,7 @@ export async function start(): Promise<void> {
     const config = await withPort(readConfig(process.env));
     drain = config.drainSeconds;
     const app = await assemble(config, closers);
+    await app.ready();
     giveBackMemory();
     await listen(app, config);
     console.log(banner(config));
@@ -158,7 +159,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await jobs.work('trail.check', ({ checkId }) =>
     checkTrail(patient, checkId, () => lookAtTrail(url, secrets.auditSeal)),
   );
-  await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
+  await jobs.work('import.work', ({ importId }) => staySmall(() => workOnImport(patient, importId)));
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
   let log: FastifyBaseLogger | undefined;
   const sealer = new Sealer(

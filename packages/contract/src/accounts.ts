@@ -16,6 +16,7 @@ import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
+import { answeredTerms } from './answeredTerms.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
@@ -114,7 +115,7 @@ export const newUser = row({
     firstBirth: upTo(10).optional(),
     serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
     eligibilityToken: upTo(16_000).optional(),
-    /** The terms that stood beside the button they pressed (docs/decisions/0023). */
+    /** The version of the terms beside the button they pressed (decision 0023). 409 where a newer one asks everybody. */
     termsVersion: upTo(20).optional(),
     botCheck,
   }),
@@ -261,6 +262,8 @@ export const myAccount = row({
       .nullable(),
     /** Where they stand with the newest terms. */
     terms: z.enum(TERMS_STATES),
+    /** Their newest answer to any version of them. */
+    answeredTerms: answeredTerms.nullable(),
     /** Their wish to be deleted, while it waits. */
     deletion: z.object({ askedAt: instant, by: instant }).nullable(),
   }),

@@ -73,6 +73,18 @@ export const approvalRequest = row({
   reply: approval,
 });
 
+export const approvalDeciders = row({
+  method: 'GET',
+  path: '/questionnaire/{id}/approval/deciders',
+  access: OFFICE,
+  scopes: ['forms:write'],
+  audit: NOBODYS,
+  feature,
+  summary: 'Who may decide about a draft of one’s own trust: how many, and by name where they are few',
+  params: oneId,
+  reply: z.object({ count: z.number().int(), names: z.array(z.string()) }),
+});
+
 export const approvalsReceived = row({
   method: 'GET',
   path: '/questionnaire/approval/received',
@@ -118,4 +130,11 @@ export const approvalStatus = row({
   reply: approval,
 });
 
-export const rows = { draft, approvalRequest, approvalsReceived, approvalsSent, approvalStatus };
+export const rows = {
+  draft,
+  approvalRequest,
+  approvalDeciders,
+  approvalsReceived,
+  approvalsSent,
+  approvalStatus,
+};

@@ -7,6 +7,7 @@ import { LOOK_BEYOND } from '@careway/core/limits';
 import { MESSAGE_KINDS } from '@careway/core/messages/parts';
 import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
+import { answeredTerms } from './answeredTerms.ts';
 import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
 import { clientNote } from './clientNoteShape.ts';
@@ -209,6 +210,8 @@ export const client = row({
     ),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
+    /** Which version of our terms they answered last; null without an answer, and of another trust's client. */
+    answeredTerms: answeredTerms.nullable(),
     /** Until when the record of another trust's client may be read; null for one of the own. */
     beyondUntil: instant.nullable(),
     /** What staff noted, the newest first; what is important of it stands at the top (rule 16.18). */
@@ -325,7 +328,15 @@ export const clientForm = row({
     /** Things to read that go with it, in their order. */
     resourceIds: z.array(id),
     /** Once nothing that counts is left to answer; null before, and for a form without a score (decision 0018, 0035). */
-    score: z.object({ total: z.number(), most: z.number(), band: z.string().nullable() }).nullable(),
+    score: z
+      .object({
+        total: z.number(),
+        most: z.number(),
+        band: z.string().nullable(),
+        /** What totals of the form mean, in their order. */
+        bands: z.array(z.object({ from: z.number(), to: z.number(), words: z.string() })),
+      })
+      .nullable(),
     pages: z.array(
       z.object({
         title: z.string(),

@@ -44,6 +44,8 @@ const version = z.object({
   said,
   /** The version that it brought back. */
   restores: z.number().int().nullable(),
+  /** Of the terms: whether it asks everybody to accept again, or is a correction. Null while nobody has said, and of other pages. */
+  asksAgain: z.boolean().nullable(),
 });
 
 export const shownPage = row({
@@ -52,10 +54,17 @@ export const shownPage = row({
   access: 'none',
   audit: NOBODYS,
   feature,
-  summary: 'What a content page says to everybody: the newest version that two people published',
+  summary:
+    'What a content page says to everybody: the newest version that two people published; of the terms also any that was, by its number',
   params: ofPage,
+  query: z.object({
+    version: z.coerce.number('There is no such version').int().min(1).max(999_999_999).optional(),
+  }),
   reply: z.object({
     page,
+    /** Which version this is, and which one is in use. */
+    number: z.number().int(),
+    inUse: z.number().int(),
     title: z.string(),
     said,
     /** When it was published; null for what came with the product. */
@@ -205,9 +214,13 @@ export const sendContentDraft = row({
   scopes: WRITES,
   audit: { leaves: [AUDIT.contentSent] },
   feature,
-  summary: 'Sends a draft for approval; 422 with every fault while it could not be published',
+  summary:
+    'Sends a draft for approval; 422 with every fault while it could not be published. Of the terms it says whether everybody is asked again',
   params: oneId,
-  body: z.object({ revision }),
+  body: z.object({
+    revision,
+    asksAgain: z.boolean({ error: 'Say whether it asks everybody to accept again' }).optional(),
+  }),
   reply: version,
 });
 
@@ -297,7 +310,15 @@ export const pictures = row({
         size: z.number().int(),
         madeAt: instant,
         madeBy: z.string().nullable(),
-        shownOn: z.array(z.object({ page, name: z.string(), isDraft: z.boolean() })),
+        shownOn: z.array(
+          z.object({
+            page,
+            name: z.string(),
+            isDraft: z.boolean(),
+            /** Earlier terms, which stay to be read: it cannot be taken off them. */
+            isEarlier: z.literal(true).optional(),
+          }),
+        ),
       }),
     ),
     most: z.number().int(),

@@ -102,6 +102,8 @@ async function makeProvider(
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
         id_token_signed_response_alg: 'ES256',
+        // When they were asked for their password stands in the token.
+        require_auth_time: true,
       },
     ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'local', use: 'sig', alg: 'ES256' }] },

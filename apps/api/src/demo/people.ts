@@ -1,6 +1,6 @@
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { hash } from '../features/accounts/hashing.ts';
@@ -274,7 +274,7 @@ async function fillTerms(db: Db, now: Date): Promise<void> {
       clients.map(({ id }, index) => ({
         id: demoId(6, index + 1),
         person_id: id,
-        version: id === OLD_TERMS.client ? OLD_TERMS.version : TERMS_VERSION,
+        version: id === OLD_TERMS.client ? OLD_TERMS.version : FIRST_TERMS,
         decision: 'accepted' as const,
         at: now,
       })),

@@ -1,6 +1,6 @@
 import { type CallName, rows } from '@careway/contract/rows';
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { orNull, replySchema } from './replySchema.ts';
 
 /** What a route with this schema writes of something. */
@@ -57,4 +57,14 @@ describe('decision 0054: "this or null" is a mark, and says what the choice of t
     );
     expect(left).toEqual([]);
   });
+});
+
+test('decision 0161: a writer can be made of what every row replies, although it is made with the first reply', async () => {
+  const app = Fastify();
+  const written = (Object.keys(rows) as CallName[]).filter((name) => rows[name].reply && !rows[name].media);
+  for (const name of written)
+    app.get(`/${name}`, { schema: { response: replySchema(rows[name]) } }, async () => null);
+  await expect(app.ready()).resolves.toBeDefined();
+  expect(written.length).toBeGreaterThan(200);
+  await app.close();
 });

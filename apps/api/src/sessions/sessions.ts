@@ -1,5 +1,6 @@
 import type { UserType } from '@careway/core/access/userTypes';
 import { IDLE, SESSION, SESSIONS_KEPT } from '@careway/core/limits';
+import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
 import { issueAccessToken, newSecret } from './tokens.ts';
@@ -46,6 +47,19 @@ export async function openSession(
     accessToken: await issueAccessToken(key, sessionId, now),
     refreshToken: client ? refresh.secret : '',
   };
+}
+
+/**
+ * When somebody's last session ended, by signing out or because nobody was there any more: null while one of theirs still holds,
+ * and where there was none.
+ */
+export async function lastLeft(db: Db, personId: string, now: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select case when not bool_or(ended_at is null and ends_at > ${now}
+        and last_seen_at + make_interval(secs => idle_limit_ms / 1000.0) > ${now})
+      then max(coalesce(ended_at, last_seen_at)) end as at
+    from session where person_id = ${personId}`.execute(db);
+  return rows[0]?.at ?? null;
 }
 
 /** rule 9.2: from now on both tokens of the session are refused. */

@@ -21,16 +21,17 @@ export interface RealPortal {
 
 /**
  * The portal as `npm start` runs it, in a process of its own, on the database of a test app.
- * In: further settings, and another program than this one's. Out: the portal, once it says that it is ready. Errors: what it printed, when it does not.
+ * In: further settings, another program than this one's, and flags of Node's. Out: the portal, once it says that it is ready. Errors: what it printed, when it does not.
  */
 export async function startRealPortal(
   test: TestApp,
   settings: Record<string, string> = {},
   main = join(import.meta.dirname, '../main.ts'),
+  flags: readonly string[] = [],
 ): Promise<RealPortal> {
   const [port, identityPort] = [await freePort(), await freePort()];
   const { NODE_ENV: _, TEST_DATABASE_URL: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...flags, main], {
     env: {
       ...rest,
       DATABASE_URL: test.url,

@@ -1,6 +1,7 @@
 import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
 import type { Question } from '@careway/core/questionnaires/types';
 import { useState } from 'react';
+import { Details } from '../ui/Details.tsx';
 import { Pages } from '../ui/list/Pages.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Threads } from '../ui/talk/Threads.tsx';
@@ -40,10 +41,12 @@ interface Props {
   name: string;
   /** Of the whole form, in its order: to say where something was written, and to choose what it is about. */
   questions?: readonly Asked[];
+  /** Where something else is written beside it: what opens the box for a comment. */
+  opensBy?: string;
 }
 
 /** What colleagues say to each other about a form, or at one of its questions: its authors and whoever decides (rule 7.27). */
-export function FormComments({ formId, questionId, name, questions = [] }: Props) {
+export function FormComments({ formId, questionId, name, questions = [], opensBy }: Props) {
   const [about, setAbout] = useState('');
   const at = questionId ?? (about || null);
   const places = placesOf(questions);
@@ -67,6 +70,32 @@ export function FormComments({ formId, questionId, name, questions = [] }: Props
     renew,
     afterTakingBack: 'Nobody can read it any more. Answers to it stay. This cannot be undone.',
   };
+  const writing = (
+    <>
+      {places.size > 0 ? (
+        <Select
+          id="comment-about"
+          label="What is it about?"
+          options={[
+            { value: '', words: 'The whole form' },
+            ...[...places].map(([value, { words }]) => ({ value, words })),
+          ]}
+          value={about}
+          onChange={({ target }) => setAbout(target.value)}
+        />
+      ) : null}
+      <WriteBox
+        id={`comment-${questionId ?? 'form'}`}
+        place={`comment ${formId} ${questionId ?? ''}`}
+        label="Say something about it"
+        hint="Everybody who writes this form is told."
+        verb="Comment"
+        most={FORM_LIMITS.comment}
+        send={(text) => add(text)}
+        done={renew}
+      />
+    </>
+  );
   return (
     <section className="cw-card" aria-labelledby="comments">
       <div className="cw-card__h">
@@ -81,30 +110,7 @@ export function FormComments({ formId, questionId, name, questions = [] }: Props
       >
         {(rows) => <Threads of={rows} talking={talking} whereOf={where} />}
       </Pages>
-      <div className="cw-card__b">
-        {places.size > 0 ? (
-          <Select
-            id="comment-about"
-            label="What is it about?"
-            options={[
-              { value: '', words: 'The whole form' },
-              ...[...places].map(([value, { words }]) => ({ value, words })),
-            ]}
-            value={about}
-            onChange={({ target }) => setAbout(target.value)}
-          />
-        ) : null}
-        <WriteBox
-          id={`comment-${questionId ?? 'form'}`}
-          place={`comment ${formId} ${questionId ?? ''}`}
-          label="Say something about it"
-          hint="Everybody who writes this form is told."
-          verb="Comment"
-          most={FORM_LIMITS.comment}
-          send={(text) => add(text)}
-          done={renew}
-        />
-      </div>
+      <div className="cw-card__b">{opensBy ? <Details summary={opensBy}>{writing}</Details> : writing}</div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../api/query.ts';
+import { ALL_CLIENTS, CALL_TABS, DASHBOARD, MSI_STAFF, TRIAGE } from '../ui/paths/dashboard.ts';
 import { TabLinks } from '../ui/TabLinks.tsx';
 import { useUser } from './storedSession.ts';
 
@@ -14,27 +15,28 @@ export function DashboardTabs() {
     <TabLinks
       label="Dashboard"
       items={[
-        { to: '/admin/dashboard', words: 'Overview' },
-        { to: '/admin/dashboard/all-clients', words: 'All clients', ...counted(clients) },
+        { to: DASHBOARD, words: 'Overview' },
+        { to: ALL_CLIENTS, words: 'All clients', ...counted(clients) },
         {
-          to: '/admin/dashboard/callbacks/pending',
-          words: 'Callbacks pending',
+          to: CALL_TABS.pending,
+          of: 'Callbacks',
+          words: 'pending',
           ...counted(counts?.calls.pending),
         },
         {
-          to: '/admin/dashboard/callbacks/completed',
-          words: 'Callbacks completed',
+          to: CALL_TABS.completed,
+          of: 'Callbacks',
+          words: 'completed',
           ...counted(counts?.calls.completedToday),
         },
         {
-          to: '/admin/dashboard/callbacks/overflow',
-          words: 'Callbacks overflow',
+          to: CALL_TABS.overflow,
+          of: 'Callbacks',
+          words: 'overflow',
           ...counted(counts?.calls.overflow),
         },
-        { to: '/admin/dashboard/triage', words: 'Triage', ...counted(counts?.triage.open) },
-        ...(usertype === 'Super_Admin'
-          ? [{ to: '/admin/dashboard/msistaff', words: 'MSI staff' } as const]
-          : []),
+        { to: TRIAGE, words: 'Triage', ...counted(counts?.triage.open) },
+        ...(usertype === 'Super_Admin' ? [{ to: MSI_STAFF, words: 'MSI staff' } as const] : []),
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { meaningful } from '@careway/core/eligibility/lookup';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { classes } from './classes.ts';
 import { describedBy, Field, type FieldWords } from './field.tsx';
 
@@ -37,6 +37,9 @@ type State =
 /** How long the typing must rest before it asks. */
 const REST = 250;
 
+/** How long a page that scrolled must rest until the list is there again. */
+const SCROLLED = 150;
+
 /** What the list says while it has no rows. */
 function words(state: State, found: number, nothing: string | undefined, shortest: number): string {
   if (state.kind === 'looking') return 'Looking…';
@@ -64,6 +67,7 @@ export function Combobox(props: ComboboxProps) {
   } = props;
   const [state, setState] = useState<State>({ kind: 'idle' });
   const chosen = useRef<string>(undefined);
+  const box = useRef<HTMLInputElement>(null);
   const ask = useRef(find);
   ask.current = find;
 
@@ -108,7 +112,9 @@ export function Combobox(props: ComboboxProps) {
           onChoose(row);
         }}
       >
+        <OpenAfterScroll box={box} />
         <Input
+          ref={box}
           id={id}
           className={classes('nhsuk-input', 'cw-combo', error && 'nhsuk-input--error')}
           autoComplete={autoComplete ?? 'off'}
@@ -135,4 +141,37 @@ export function Combobox(props: ComboboxProps) {
       </span>
     </Field>
   );
+}
+
+/**
+ * Where anything round the field scrolls its list closes, for it would stand elsewhere. That is also so where the page scrolls by itself just
+ * as they type: an error was come to, the keyboard of a phone came up. At rest the list is there again, if they are still at it.
+ */
+function OpenAfterScroll({ box }: { box: RefObject<HTMLInputElement | null> }) {
+  const list = useContext(ComboBoxStateContext);
+  const now = useRef(list);
+  now.current = list;
+  useEffect(() => {
+    let closed: { typed: string | undefined; timer: number } | undefined;
+    const onScroll = ({ target }: Event) => {
+      const field = box.current;
+      if (!field || target === field || !(target instanceof Node && target.contains(field))) return;
+      if (!closed && !now.current?.isOpen) return;
+      const typed = closed?.typed ?? now.current?.inputValue;
+      clearTimeout(closed?.timer);
+      const timer = window.setTimeout(() => {
+        closed = undefined;
+        const { top, bottom } = field.getBoundingClientRect();
+        const isAtIt = document.activeElement === field && bottom > 0 && top < innerHeight;
+        if (isAtIt && now.current?.inputValue === typed) now.current?.open(null, 'input');
+      }, SCROLLED);
+      closed = { typed, timer };
+    };
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      clearTimeout(closed?.timer);
+      removeEventListener('scroll', onScroll, { capture: true });
+    };
+  }, [box]);
+  return null;
 }

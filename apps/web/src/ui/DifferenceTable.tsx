@@ -2,6 +2,7 @@ import { counted } from '@careway/core/numbers';
 import type { FormChange } from '@careway/core/questionnaires/authoring/difference';
 import { ArrowUpDown, Minus, Pencil, Plus } from 'lucide-react';
 import { Icon } from './Icon.tsx';
+import { InFull } from './InFull.tsx';
 import { MarkedWords } from './MarkedWords.tsx';
 import { type Column, Table } from './Table.tsx';
 import { Tag } from './Tag.tsx';
@@ -111,22 +112,5 @@ function Side({ change, side }: { change: FormChange; side: 'before' | 'after' }
     <p className="cw-diff__words">
       <MarkedWords before={before ?? ''} after={after ?? ''} side={side} />
     </p>
-  );
-}
-
-function InFull({ words }: { words: string }) {
-  const [title, ...lines] = words.split('\n');
-  return (
-    <>
-      <p className="cw-diff__asked">{title}</p>
-      {lines.length > 0 ? (
-        <ul className="cw-diff__lines">
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have a fixed order
-            <li key={at}>{line}</li>
-          ))}
-        </ul>
-      ) : null}
-    </>
   );
 }

@@ -24,32 +24,37 @@ export function focusField(id: string): void {
     : (target.querySelector<HTMLElement>(
         '[aria-invalid=true], input:not([type=hidden]), select, textarea, button',
       ) ?? target);
-  target.scrollIntoView({ block: 'start' });
-  box.focus({ preventScroll: target !== box });
+  // With its question and what is wrong with it, not the box alone.
+  const whole = box === target ? (target.closest('.nhsuk-form-group') ?? target) : target;
+  whole.scrollIntoView({ block: 'start' });
+  box.focus({ preventScroll: true });
 }
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** Counts the tries: each new one brings the focus back here. */
+  /** Counts the tries: each new one brings the focus here, once. What is wrong while somebody mends it never takes it from where they type. */
   attempt?: number;
   title?: string;
   /** Says what is safe. */
   children?: ReactNode;
 }
 
-/** What to mend, at the top, with a link to each field. Takes the focus whenever it is shown anew. Empty: nothing. */
-export function ErrorSummary({ problems, attempt = 0, title, children }: ErrorSummaryProps) {
+/** What to mend, at the top, with a link to each field. Takes the focus with each try; where none are counted, whenever it is shown anew. Empty: nothing. */
+export function ErrorSummary({ problems, attempt, title, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // A page may hold two forms, each with its own.
   const heading = useId();
   const some = problems.length > 0;
+  const focusedFor = useRef<number>(undefined);
   const linked = problems.filter((problem) => problem.id).length;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every try brings the focus back
   useEffect(() => {
     if (!some) return;
-    box.current?.focus();
-    box.current?.scrollIntoView({ block: 'nearest' });
+    if (attempt === undefined || focusedFor.current !== attempt) {
+      box.current?.focus();
+      box.current?.scrollIntoView({ block: 'nearest' });
+    }
+    focusedFor.current = attempt;
     if (!document.title.startsWith('Error: ')) document.title = `Error: ${document.title}`;
     return () => {
       document.title = document.title.replace(/^Error: /, '');

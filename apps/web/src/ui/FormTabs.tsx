@@ -33,7 +33,7 @@ export function FormTabs({
   const tabs: readonly { path: string; words: string; count?: number | undefined }[] = [
     { path: '/questionnaires/form', words: 'Overview' },
     { path: '/questionnaires/form/all', words: 'All forms', count: counts.all },
-    { path: '/questionnaires', words: 'Build' },
+    { path: '/questionnaires', words: 'Write' },
     {
       path: decides ? '/questionnaires/form/approvals' : '/questionnaires/form/approval',
       words: 'Approvals',

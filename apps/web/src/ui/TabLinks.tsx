@@ -1,12 +1,17 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Link } from './paths/links.ts';
 import type { Address } from './paths/path.ts';
+import { useFold } from './useFold.ts';
+import { useWraps } from './useWraps.ts';
 
 export interface TabLinkItem {
   to: Address;
+  /** What several beside each other are of: said before each, and where there is little room before the first alone. */
+  of?: string;
   words: string;
   count?: number;
   /** When the address alone does not tell (a query): which one is shown. */
@@ -15,61 +20,52 @@ export interface TabLinkItem {
   below?: boolean;
 }
 
-/** More than these take several rows of a phone: there they fold behind the one that is shown. */
+/** More than these fold behind the one that is shown where they take more than a row. */
 const ROW = 3;
+const LINKS = [':scope > a'];
 
-/** Tabs whose parts are pages with their own address (a client's record, the dashboard's lists). On a phone, a list that opens. */
+/** Tabs whose parts are pages with their own address (a client's record, the dashboard's lists). Where a row has no room for them, a list that opens. */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLinkItem[] }) {
-  const { pathname, search } = useLocation();
-  const here = pathname + search;
-  const [openedAt, openAt] = useState<string>();
-  const open = openedAt === here;
-  const way = useRef<HTMLButtonElement>(null);
-  /** What was pressed is gone from the screen then: the keyboard stays where the list was. */
-  const close = () => {
-    openAt(undefined);
-    way.current?.focus();
-  };
-  useEffect(() => {
-    if (!open) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      openAt(undefined);
-      way.current?.focus();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [open]);
-  const shown = items.map((item) => ({
+  const { pathname } = useLocation();
+  const { open, way, close, press } = useFold();
+  const box = useRef<HTMLElement>(null);
+  const many = items.length > ROW;
+  const wraps = useWraps(box, LINKS, items.map(({ of, words, count }) => `${of} ${words} ${count}`).join());
+  const folds = many && wraps;
+  const shown = items.map((item, at) => ({
     ...item,
+    again: item.of !== undefined && items[at - 1]?.of === item.of,
     here:
       item.current ?? (pathname === item.to || (item.below === true && pathname.startsWith(`${item.to}/`))),
   }));
   const now = shown.find((item) => item.here);
   return (
     <nav
-      className="cw-tabs"
+      ref={box}
+      className={classes('cw-tabs', many && 'cw-tabs--many')}
       aria-label={label}
-      data-folds={items.length > ROW || undefined}
-      data-open={open || undefined}
+      data-folds={folds ? '' : undefined}
+      data-open={(folds && open) || undefined}
     >
-      {items.length > ROW ? (
-        <button
-          type="button"
-          ref={way}
-          className="cw-tabs__now"
-          aria-expanded={open}
-          onClick={() => (open ? close() : openAt(here))}
-        >
-          <span>{now?.words ?? label}</span>
+      {folds ? (
+        <button type="button" ref={way} className="cw-tabs__now" aria-expanded={open} onClick={press}>
+          <span>{now ? [now.of, now.words].filter(Boolean).join(' ') : label}</span>
           <Count of={now?.count} />
           <span className="cw-vh">, choose another part</span>
           <Icon of={ChevronDown} />
         </button>
       ) : null}
-      {shown.map(({ to, words, count, here: current }) => (
-        <Link key={to} to={to} aria-current={current ? 'page' : undefined} onClick={open ? close : undefined}>
-          {words}
+      {shown.map(({ to, of, again, words, count, here: current }) => (
+        <Link
+          key={to}
+          to={to}
+          aria-current={current ? 'page' : undefined}
+          onClick={folds && open ? close : undefined}
+        >
+          <span>
+            {of ? <span className={again ? 'cw-tabs__again' : undefined}>{of} </span> : null}
+            {words}
+          </span>
           <Count of={count} />
         </Link>
       ))}

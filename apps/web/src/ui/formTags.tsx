@@ -54,7 +54,7 @@ export function FormState({
       </Tag>
     );
   const { tone, icon, words } = STATES[status];
-  const far = status === 'draft' && progress ? `, ${progress.answered} of ${progress.required}` : '';
+  const far = status === 'draft' && progress ? `, ${progress.answered} of ${progress.required} so far` : '';
   return (
     <Tag tone={tone} icon={icon}>
       {words}

@@ -27,8 +27,9 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
     expect(where(/<Notice tone="bad" role="alert">/)).toEqual(['ui/WentWrong.tsx']);
   });
 
-  it('a dialog asks once more through ConfirmDialog; the others are forms, and the warning of the idle clock', () => {
+  it('a dialog asks once more through ConfirmDialog; the others are forms, one that is tried, and the warning of the idle clock', () => {
     expect(where(/<Dialog\b/)).toEqual([
+      'features/builder/TryIt.tsx',
       'features/builder/Workbench.tsx',
       'features/builder/editor/AnswersEditor.tsx',
       'features/builder/forms/DeleteDialog.tsx',

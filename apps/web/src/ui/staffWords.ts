@@ -45,9 +45,9 @@ export function whenIn(instant: string, now: Date): string {
   return `${/^[a-z]/.test(day) ? day : `on ${day}`} at ${timeOf(instant)}`;
 }
 
-/** "27", or "12 of 27" while some are missing. */
+/** "27", or "12 of 27 so far" while some are missing: how many one person is asked follows from what they answer. */
 export function answeredWords({ answered, required }: { answered: number; required: number }): string {
-  return answered < required ? `${answered} of ${required}` : String(answered);
+  return answered < required ? `${answered} of ${required} so far` : String(answered);
 }
 
 /** "Today, Friday 20 November": the head of one day in a timeline. */

@@ -1,70 +1,38 @@
 /**
- * The terms in plain words. The version is the day they were written; whoever changes a word that matters gives a new
- * one, and everybody is asked again when they next sign in. The words are sample content (docs/decisions/0023).
+ * The terms are a page that staff write and two people publish (rule 8.29, docs/decisions/0165). A version says whether everybody is
+ * asked again, or nobody: only the newest one that asks counts.
  */
-export const TERMS_VERSION = '2026-11-01';
 
-export interface TermsPart {
-  readonly title: string;
-  readonly lines: readonly string[];
+/** What answers kept before there were versions call the first one: the day it was written. */
+export const FIRST_TERMS = '2026-11-01';
+
+/** What an answer calls the version that was read. */
+export const termsName = (number: number): string => (number === 1 ? FIRST_TERMS : String(number));
+
+/** Which version an answer is about; 0 where it is none that there ever was. */
+export function termsNumber(name: string): number {
+  if (name === FIRST_TERMS) return 1;
+  return /^[1-9]\d{0,8}$/.test(name) ? Number(name) : 0;
 }
 
-export const TERMS: readonly TermsPart[] = [
-  {
-    title: 'What you can do here',
-    lines: [
-      'You can find out what help you can have, fill in forms, and choose a time to talk to us or to be seen.',
-      'It is free. You can stop at any time.',
-    ],
-  },
-  {
-    title: 'What we ask of you',
-    lines: [
-      'Tell us things that are true, as far as you know. Our team uses your answers to keep you safe.',
-      'Use your own account, and keep your password and codes to yourself.',
-      'If you fill in a form for someone else, they must know and agree.',
-    ],
-  },
-  {
-    title: 'What we do with what you tell us',
-    lines: [
-      'Only people who help with your care can read it. Each time someone opens your record, we write it down and you can see it.',
-      'We do not sell it, and we do not use it for adverts.',
-      'We only contact you in ways that you said are safe. Our messages never say what they are about.',
-    ],
-  },
-  {
-    title: 'When we must tell someone',
-    lines: [
-      'If we think that you or someone else is in danger, we may have to tell someone who can help. We talk to you first if we can.',
-    ],
-  },
-  {
-    title: 'What you can ask for',
-    lines: [
-      'You can see and download everything we hold about you.',
-      'You can ask us to put it right, or to delete your account. The law asks us to keep some parts of a care record for a time.',
-    ],
-  },
-  {
-    title: 'If something goes wrong here',
-    lines: [
-      'This site does not replace emergency help. If your life is in danger, call 999.',
-      'If this site does not work, call us. You can do everything by phone too.',
-    ],
-  },
-];
+/** A version in words, as in "terms of version 2". */
+export function termsWords(name: string): string {
+  const number = termsNumber(name);
+  return number === 0 ? name : `version ${number}`;
+}
 
-/** `due`: the newest terms were not answered yet. */
+/** `due`: the newest terms that ask everybody were not answered yet. */
 export const TERMS_STATES = ['accepted', 'declined', 'due'] as const;
 export type TermsState = (typeof TERMS_STATES)[number];
 
 /**
- * Where somebody stands.
+ * Where somebody stands. Whoever has read a correction that came after has read what it corrects.
  * @param latest their newest decision on any version; null when they never made one
+ * @param asks the newest version that asks everybody, by its number
  */
 export function termsState(
   latest: { version: string; decision: 'accepted' | 'declined' } | null | undefined,
+  asks: number,
 ): TermsState {
-  return latest?.version === TERMS_VERSION ? latest.decision : 'due';
+  return latest && termsNumber(latest.version) >= asks ? latest.decision : 'due';
 }

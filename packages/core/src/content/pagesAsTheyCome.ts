@@ -110,4 +110,39 @@ If your life is in danger, call 999.
 
 You can [talk to a counsellor](/counselling) for as long as you like. It is free.`,
   },
+  terms: {
+    title: 'Our terms',
+    words: `What we do for you, and what we ask of you. It takes about 2 minutes to read.
+
+## What you can do here
+
+- You can find out what help you can have, fill in forms, and choose a time to talk to us or to be seen.
+- It is free. You can stop at any time.
+
+## What we ask of you
+
+- Tell us things that are true, as far as you know. Our team uses your answers to keep you safe.
+- Use your own account, and keep your password and codes to yourself.
+- If you fill in a form for someone else, they must know and agree.
+
+## What we do with what you tell us
+
+- Only people who help with your care can read it. Each time someone opens your record, we write it down and you can see it.
+- We do not sell it, and we do not use it for adverts.
+- We only contact you in ways that you said are safe. Our messages never say what they are about.
+
+## When we must tell someone
+
+- If we think that you or someone else is in danger, we may have to tell someone who can help. We talk to you first if we can.
+
+## What you can ask for
+
+- You can see and download everything we hold about you.
+- You can ask us to put it right, or to delete your account. The law asks us to keep some parts of a care record for a time.
+
+## If something goes wrong here
+
+- This site does not replace emergency help. If your life is in danger, call 999.
+- If this site does not work, call us. You can do everything by phone too.`,
+  },
 };

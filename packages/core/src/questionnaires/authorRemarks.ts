@@ -30,7 +30,7 @@ const WORDS = {
   code_not_read:
     'Our pages look for this answer by its code, and cannot read it here. Ask it in the usual way, and give each answer the code that says what it means.',
   total_without_band:
-    'Some totals have no band, so nobody is told what they mean. Let the bands cover every total.',
+    'Some totals have no score range, so nobody is told what they mean. Let the ranges cover every total.',
 } as const;
 
 const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
@@ -45,7 +45,8 @@ const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
   duplicate_name: 'Two questions have the same name. Give one of them another.',
   not_scorable:
     'We cannot score this question. Add answers to choose from, or say what the highest number is.',
-  not_a_band: 'Two bands share a total, or a band ends before it begins. Change where they start and end.',
+  not_a_band:
+    'Two score ranges share a total, or one ends before it begins. Change where they start and end.',
   unknown_shape: 'This form was made with a newer version of the product.',
   not_a_number: 'Only a number can be worked out. Make this a number, or ask it.',
   cycle:

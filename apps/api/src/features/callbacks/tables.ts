@@ -2,6 +2,7 @@ import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import type { CallOutcome } from '@careway/core/callbacks/outcomes';
 import type { CallbackStatus } from '@careway/core/callbacks/status';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated } from 'kysely';
 import type {} from '../../db/tables.ts';
 
@@ -26,6 +27,8 @@ export interface CallbackTables {
     changed_at: Date;
     /** Of the client; the database keeps it (migration 0097), and when the call is due. */
     trust_id: Generated<string | null>;
+    /** What the call is about, or else what its client came for; the database keeps it (migration 0181). */
+    service: Generated<ServiceCode | null>;
     beyond: Generated<boolean>;
     due_at: Generated<Date>;
     due_until: Generated<Date>;

@@ -29,6 +29,8 @@ export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>> & {
   readonly metOnTheWay?: readonly (keyof typeof LOOKED_UP)[];
   /** They are so few that the page and the count are read from all of them, found once. */
   readonly few?: boolean;
+  /** That there are more of them than this, of whatever trust, is known without counting. */
+  readonly moreThan?: number;
 };
 
 export const EVERYBODY: Wanted = { page: [], count: [] };
@@ -81,7 +83,8 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
   const anywhere = search.phone !== undefined && search.mobileBegins === undefined;
   const fewNames = !rarest || rarest.people === 0 || isLookedUp(rarest, LOOKED_UP.page);
   const few = fewNames && fewNumbers && !anywhere;
-  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay, few };
+  const moreThan = fewNumbers || others.length > 0 ? 0 : LOOKED_UP.page;
+  return { page: ways(LOOKED_UP.page), count: ways(LOOKED_UP.count), metOnTheWay, few, moreThan };
 }
 
 /**

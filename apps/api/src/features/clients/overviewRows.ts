@@ -1,4 +1,5 @@
 import { londonInstant } from '@careway/core/appointments/london';
+import { SESSION_LIMITS } from '@careway/core/clinics/sessionPlan';
 import { addDays, londonDay } from '@careway/core/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -104,7 +105,7 @@ export interface ComingRow {
 }
 
 /** Nothing takes longer than this: an appointment under way began no earlier, which is where the index begins to be read. */
-const LONGEST = 86_400_000;
+const LONGEST = SESSION_LIMITS.slot.most * 60_000;
 
 /** The next appointments of the clients that a viewer may see, soonest first; one that is under way counts. */
 export async function listComing(db: Db, who: Viewer, now: Date, limit: number): Promise<ComingRow[]> {

@@ -36,6 +36,13 @@ export function scoreOf(form: Form) {
   return left === 0 && answered > 0 ? { total, most, band: band?.description ?? null } : null;
 }
 
+/** The score beside what every total of the form means. */
+function withBands(form: Form) {
+  const score = scoreOf(form);
+  const { bands } = form.compiled.scores;
+  return score && { ...score, bands: bands.map(({ from, to, description: words }) => ({ from, to, words })) };
+}
+
 /**
  * One form of a client as staff read it: page by page, hidden questions left out, with the flags of each answer.
  * @throws Refusal `not_found` for a form that this client does not have; `answers_not_for_sender`
@@ -68,7 +75,7 @@ export async function readForm(
     required: answered + left,
     withdrawn: share.withdrawn_at !== null,
     resourceIds: share.resource_ids,
-    score: scoreOf(form),
+    score: withBands(form),
     flags: [...new Set(raised.map((flag) => flag.keyword))].map(flagOf),
     pages: summarise(form, practices).map(({ title, rows }) => ({
       title,

@@ -17,6 +17,7 @@ import { sentTo } from '../messages/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { formsOf } from '../submissions/service.ts';
+import { termsOf } from '../terms/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
 import type { Reader } from './lookBeyondRows.ts';
 import { openForm } from './readForm.ts';
@@ -98,6 +99,7 @@ export async function recordOf(
     // A look beyond the own trust is at one record, and at nothing beside it.
     earlier: row.beyond_until ? [] : await earlierOf(db, who, row.id),
     security: (await securityOf(db, row.id))?.kind ?? null,
+    answeredTerms: row.beyond_until ? null : (await termsOf(db, row.id)).answered,
   };
 }
 

@@ -143,6 +143,11 @@ describe('rule 16.15: a concern comes to somebody', () => {
     const partner = await aPerson(app, 'External', { trustId: NEAR });
     for (const people of [[client.id], [partner.id], [farLead.id], [newId(app.dependencies.now())]])
       expect((await route('safeguard', NEAR, people)).statusCode).toBe(400);
+    const nowhere = await route('safeguard', newId(app.dependencies.now()), [boss.id]);
+    expect([nowhere.statusCode, nowhere.json().fields]).toEqual([
+      400,
+      [{ field: 'trustId', message: 'Choose an organisation' }],
+    ]);
     const body = { kind: 'safeguard', trustId: NEAR, people: [] };
     expect((await app.call('setConcernRoute', { as: admin, body })).statusCode).toBe(403);
     const both = await Promise.all([

@@ -45,6 +45,12 @@ export async function trustNames(db: Db): Promise<{ id: string; name: string }[]
   return db.selectFrom('trust').select(['id', 'name']).orderBy('name').orderBy('id').execute();
 }
 
+/** Whether there is such an organisation. */
+export async function isTrust(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('trust').select('id').where('id', '=', id).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** How many of these work here, are active, and are of the organisation or of none. */
 export async function countNameable(
   db: Db,

@@ -8,7 +8,7 @@ import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { passOn, report } from './passOn.ts';
 import { closeOne, listConcerns, NEWEST } from './repository.ts';
-import { allRoutes, colleagues, countNameable, replaceRoute, trustNames } from './routeRows.ts';
+import { allRoutes, colleagues, countNameable, isTrust, replaceRoute, trustNames } from './routeRows.ts';
 
 /** Every kind for all and for each organisation, with whoever is named: a place that nobody has filled is there too. */
 async function routesAsSet(db: Db) {
@@ -57,6 +57,8 @@ export const concernCalls = [
   }),
   answer(rows.setConcernRoute, async ({ db, who, now, body }) => {
     const people = [...new Set(body.people)];
+    if (body.trustId !== null && !(await isTrust(db, body.trustId)))
+      throw new Refusal('bad_request', { fields: [{ field: 'trustId', message: 'Choose an organisation' }] });
     if ((await countNameable(db, people, body.trustId)) !== people.length)
       throw new Refusal('bad_request', {
         fields: [{ field: 'people', message: 'Choose people who work there now' }],

@@ -10,27 +10,44 @@ import {
 } from '@careway/core/content/contentPages';
 import { PAGES_AS_THEY_COME } from '@careway/core/content/pagesAsTheyCome';
 import { cleanSaid } from '@careway/core/content/said';
+import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { pathwayStates } from '../pathways/service.ts';
 import { isAuthor, lifeOf } from '../versions/service.ts';
 import { asItComes, faultsOf, inUse, versionOf } from './contentVersions.ts';
-import { newestOfEach, openVersion, shownVersion, type VersionRow, versionsOf } from './versionRows.ts';
+import {
+  newestOfEach,
+  openVersion,
+  shownOnce,
+  shownVersion,
+  type VersionRow,
+  versionsOf,
+} from './versionRows.ts';
 
-/** What a page says to everybody; whatever stands in the table is looked at again before it leaves (rule 16.14). */
-export async function shownOf(db: Db, page: ContentPage): Promise<ReplyOf<typeof shownPage>> {
-  const row = await shownVersion(db, page);
+/**
+ * What a page says to everybody; whatever stands in the table is looked at again before it leaves (rule 16.14). What the terms said once
+ * stays to be read, by the number of the version (rule 8.29).
+ * @throws Refusal `not_found` for a version that was never in use, and for an earlier one of another page
+ */
+export async function shownOf(
+  db: Db,
+  page: ContentPage,
+  version?: number | undefined,
+): Promise<ReplyOf<typeof shownPage>> {
+  const newest = await shownVersion(db, page);
+  const inUse = newest?.number ?? 1;
+  const number = version ?? inUse;
+  if (number !== inUse && page !== 'terms') throw new Refusal('not_found');
+  const row = number === inUse ? newest : await shownOnce(db, page, number);
   if (!row) {
+    if (number !== 1) throw new Refusal('not_found');
     const { title, said } = asItComes(page);
-    return { page, title, said, changedAt: null };
+    return { page, number, inUse, title, said, changedAt: null };
   }
-  return {
-    page,
-    title: row.title,
-    said: cleanSaid(row.said),
-    changedAt: row.decided_at?.toISOString() ?? null,
-  };
+  const changedAt = row.decided_at?.toISOString() ?? null;
+  return { page, number, inUse, title: row.title, said: cleanSaid(row.said), changedAt };
 }
 
 const mayDecide = (open: VersionRow | undefined, who: Session) =>

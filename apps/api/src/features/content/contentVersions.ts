@@ -17,6 +17,7 @@ import {
   findVersion,
   insertDraft,
   openVersion,
+  storeAsks,
   storeWords,
   type VersionRow,
   versionNumbered,
@@ -30,7 +31,16 @@ export const versionOf = (row: VersionRow): Version => lifeOf({ ...row, said: cl
 /** Version 1: the page as it comes with the product. */
 export function asItComes(page: ContentPage): Version {
   const { title, words, said } = readWords(PAGES_AS_THEY_COME[page]);
-  return { ...BORN, authors: [], page, title, words, said, restores: null };
+  return {
+    ...BORN,
+    authors: [],
+    page,
+    title,
+    words,
+    said,
+    restores: null,
+    asksAgain: page === 'terms' || null,
+  };
 }
 
 /** Why a draft cannot be published yet. */
@@ -44,11 +54,15 @@ async function refuseUnsound(db: Db, _now: Date, row: VersionRow): Promise<void>
   if (fields.length > 0) throw new Refusal('draft_unsound', { fields: fields.slice(0, 50) });
 }
 
+/** What the trail says of a version of the terms. */
+const kindWords = (asksAgain: boolean | null) =>
+  asksAgain === null ? '' : asksAgain ? ', asks everybody again' : ', a correction';
+
 /** Content pages, published by two people (rule 16.14). */
 const life = publishedByTwo<VersionRow>({
   table: 'content_version',
   find: findVersion,
-  about: ({ page, number }) => `${CONTENT_NAMES[page]}, version ${number}`,
+  about: ({ page, number, asksAgain }) => `${CONTENT_NAMES[page]}, version ${number}${kindWords(asksAgain)}`,
   refuseUnsound,
   events: {
     sent: AUDIT.contentSent,
@@ -60,13 +74,30 @@ const life = publishedByTwo<VersionRow>({
 });
 const { locked, noted } = life;
 
-/** Sends a draft for approval, takes that back, gives it up, decides on it. */
-export const {
-  send: sendDraft,
-  takeBack: takeBackDraft,
-  discard: discardDraft,
-  decide: decideVersion,
-} = life;
+/** Takes back what was sent, gives a draft up, decides on what was sent. */
+export const { takeBack: takeBackDraft, discard: discardDraft, decide: decideVersion } = life;
+
+/**
+ * Sends a draft for approval. Whoever sends the terms says which kind of version it is (rule 8.29): nobody guesses it from the words.
+ * @throws Refusal as `life.send`; `bad_request` where that is not said
+ */
+export async function sendDraft(
+  db: Db,
+  now: Date,
+  who: Session,
+  given: { id: string; revision: number; asksAgain?: boolean | undefined },
+): Promise<Version> {
+  const { id, revision, asksAgain } = given;
+  const { page } = await locked(db, id, { state: 'draft', revision });
+  if (page === 'terms') {
+    if (asksAgain === undefined) {
+      const message = 'Say whether it asks everybody to accept again';
+      throw new Refusal('bad_request', { fields: [{ field: 'asksAgain', message }] });
+    }
+    await storeAsks(db, id, asksAgain);
+  }
+  return life.send(db, now, who, { id, revision });
+}
 
 /**
  * Begins a draft with the words in use, or brings back those of an earlier version. One draft of a page is open at a time, and

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPng } from '../../testing/aPng.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { publishedTerms } from '../../testing/publishedTerms.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -108,6 +109,20 @@ describe('rule 12.13: a picture', () => {
       expect((await seen(name)).statusCode).toBe(400);
     expect((await seen('0190de30-0001-7000-8000-00000000dead.webp')).statusCode).toBe(404);
   });
+});
+
+it('rule 8.29: a picture of terms that were published stays with them, whatever they say now', async () => {
+  const { name } = (await bring(aPng({ width: 93 }))).json();
+  await publishedTerms(test, true, `It is here.\n\n![A blue door](${name})`);
+  await publishedTerms(test, false, 'It is not here.');
+  await publishedTerms(test, false, 'Nor here.');
+  const refused = await test.call('deletePicture', { as: boss, params: { name } });
+  expect(refused.json()).toMatchObject({ code: 'picture_shown' });
+  expect(refused.json().message).toContain('Terms that people have answered');
+  const shown = (await listed()).find((one) => one.name === name)?.shownOn;
+  expect(shown).toEqual([
+    { page: 'terms', name: 'Our terms, as they were', isDraft: false, isEarlier: true },
+  ]);
 });
 
 describe('rule 16.14: a picture on a page', () => {

@@ -13,7 +13,7 @@ import { record } from '../audit/service.ts';
 import { beginAlone } from '../versions/service.ts';
 import type { MadeAnew } from './makeAnew.ts';
 import { allPictures, keepPicture, pictureBytes, pictureNames, removePicture } from './pictureRows.ts';
-import { newestOfEach } from './versionRows.ts';
+import { earlierTerms, newestOfEach } from './versionRows.ts';
 
 type Picture = ReplyOf<typeof pictures>['data'][number];
 
@@ -31,15 +31,20 @@ export async function picturesFor(db: Db): Promise<ReplyOf<typeof pictures>> {
   return { data, most: PICTURE.most };
 }
 
-/** By the name of a picture: where it is shown. */
+/** By the name of a picture: where it is shown. Terms that people have answered stay to be read, with their pictures (rule 8.29). */
 async function shownOn(db: Db): Promise<Map<string, Picture['shownOn']>> {
   const found = new Map<string, Picture['shownOn']>();
+  const add = (said: unknown, where: Picture['shownOn'][number]) => {
+    for (const name of new Set(picturesOf(cleanSaid(said)))) {
+      const before = found.get(name) ?? [];
+      if (!before.some((one) => one.name === where.name && one.isDraft === where.isDraft))
+        found.set(name, [...before, where]);
+    }
+  };
   for (const { page, state, said } of await newestOfEach(db))
-    for (const name of new Set(picturesOf(cleanSaid(said))))
-      found.set(name, [
-        ...(found.get(name) ?? []),
-        { page, name: CONTENT_NAMES[page], isDraft: state !== 'approved' },
-      ]);
+    add(said, { page, name: CONTENT_NAMES[page], isDraft: state !== 'approved' });
+  for (const { said } of await earlierTerms(db))
+    add(said, { page: 'terms', name: 'Our terms, as they were', isDraft: false, isEarlier: true });
   return found;
 }
 
@@ -79,6 +84,11 @@ export async function remove(db: Db, now: Date, who: Session, name: string): Pro
   await picturesAlone(db);
   const pages = (await shownOn(db)).get(name) ?? [];
   if (pages.length > 0) {
+    if (pages.some((one) => one.isEarlier)) {
+      const message =
+        'Terms that people have answered show this picture. They stay to be read, and it stays with them.';
+      throw new Refusal('picture_shown', { message });
+    }
     const named = pages.map((one) => (one.isDraft ? `the draft of ${one.name}` : one.name));
     throw new Refusal('picture_shown', {
       message: `This picture is on ${named.join(' and ')}. Take it off there first.`,

@@ -16,7 +16,7 @@ import { bringIn, pictureOf, picturesFor, remove } from './pictures.ts';
 import { readWords } from './readWords.ts';
 
 export const contentRoutes = [
-  answer(rows.shownPage, ({ db, params }) => shownOf(db, params.page)),
+  answer(rows.shownPage, ({ db, params, query }) => shownOf(db, params.page, query.version)),
   answer(rows.contentLogin, ({ db, now, who }) => logIn(db, now, who)),
   answer(rows.contentPages, ({ db, who }) => pagesFor(db, who)),
   answer(rows.contentPage, ({ db, who, params }) => pageFor(db, who, params.page)),

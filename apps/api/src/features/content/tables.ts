@@ -16,6 +16,8 @@ export interface ContentTables {
     words: string;
     said: JSONColumnType<SaidBlock[]>;
     restores: number | null;
+    /** Of the terms: whether everybody is asked again (rule 8.29). */
+    asks_again: Generated<boolean | null>;
     authors: string[];
     begun_at: Date;
     saved_by: string | null;

@@ -16,12 +16,13 @@ export interface Written {
 export interface VersionRow extends LifeRow, Written {
   page: ContentPage;
   restores: number | null;
+  asksAgain: boolean | null;
 }
 
 const versions = (db: Db) =>
   db
     .selectFrom('content_version as v')
-    .select(['v.page', 'v.title', 'v.words', 'v.said', 'v.restores'])
+    .select(['v.page', 'v.title', 'v.words', 'v.said', 'v.restores', 'v.asks_again as asksAgain'])
     .select(LIFE);
 
 /** One version; with `forUpdate` others who change it wait until this transaction is over. */
@@ -55,11 +56,21 @@ export const approvedVersion = (db: Db, page: ContentPage): Promise<VersionRow |
 export const shownVersion = (db: Db, page: ContentPage) =>
   db
     .selectFrom('content_version')
-    .select(['title', 'said', 'decided_at'])
+    .select(['number', 'title', 'said', 'decided_at'])
     .where('page', '=', page)
     .where('state', '=', 'approved')
     .orderBy('number', 'desc')
     .limit(1)
+    .executeTakeFirst();
+
+/** The same of one version that was in use once. */
+export const shownOnce = (db: Db, page: ContentPage, number: number) =>
+  db
+    .selectFrom('content_version')
+    .select(['number', 'title', 'said', 'decided_at'])
+    .where('page', '=', page)
+    .where('state', '=', 'approved')
+    .where('number', '=', number)
     .executeTakeFirst();
 
 /** All of a page, newest first. */
@@ -76,6 +87,22 @@ export async function newestOfEach(db: Db): Promise<VersionRow[]> {
     .orderBy('v.number', 'desc')
     .execute();
 }
+
+/** What the terms said once, and do not any more. */
+export const earlierTerms = (db: Db) =>
+  db
+    .selectFrom('content_version as v')
+    .select('v.said')
+    .where('v.page', '=', 'terms')
+    .where('v.state', '=', 'approved')
+    .where('v.number', '<', (of) =>
+      of
+        .selectFrom('content_version as n')
+        .select((one) => one.fn.max('n.number').as('newest'))
+        .where('n.page', '=', 'terms')
+        .where('n.state', '=', 'approved'),
+    )
+    .execute();
 
 /** A new draft, under the next number. */
 export async function insertDraft(
@@ -113,3 +140,8 @@ export const storeWords = (
     at: now,
     words: sql`title = ${title}, words = ${words}, said = ${JSON.stringify(said)}::jsonb`,
   });
+
+/** Says of a draft of the terms whether it asks everybody again (rule 8.29). */
+export async function storeAsks(db: Db, id: string, asksAgain: boolean | null): Promise<void> {
+  await db.updateTable('content_version').set({ asks_again: asksAgain }).where('id', '=', id).execute();
+}

@@ -5,6 +5,7 @@ import { isService } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { NAMELESS } from '@careway/core/questionnaires/authoring/content';
 import { compile } from '@careway/core/questionnaires/compile';
+import { countQuestions } from '@careway/core/questionnaires/countQuestions';
 import { formIn } from '@careway/core/questionnaires/fhir/bundles';
 import { countItems, MOST_ITEMS_SENT } from '@careway/core/questionnaires/fhir/countItems';
 import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
@@ -72,7 +73,7 @@ export async function bringIn(
     id,
     version: draft,
     name,
-    questions,
+    questions: countQuestions(set.questions),
     notBroughtIn: notBroughtIn.map((one) => ({ ...one, paths: [...one.paths] })),
   };
 }

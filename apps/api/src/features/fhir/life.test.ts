@@ -79,7 +79,7 @@ describe('rule 16.3: a form from elsewhere is brought in, approved by another, s
     const id = await published(PHQ9);
     const shareId = await answered(id, [3, 2, 1, 2, 3, 2, 1, 0, 1, 1]);
     expect(await scoreRead(shareId, PHQ9)).toEqual({
-      score: { total: 15, most: 27, band: null },
+      score: { total: 15, most: 27, band: null, bands: [] },
       inFhir: 15,
     });
   });

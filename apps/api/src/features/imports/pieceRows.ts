@@ -1,7 +1,7 @@
 import type { Db } from '../../db/pool.ts';
 
-/** Bytes of one piece: what is in memory at once. */
-export const PIECE = 256 * 1024;
+/** Bytes of one piece: what is in memory at once. Small enough to be gone before the engine thinks that it is here to stay (decision 0161). */
+export const PIECE = 64 * 1024;
 
 export async function insertPiece(db: Db, importId: string, number: number, bytes: Buffer): Promise<void> {
   await db.insertInto('import_piece').values({ import_id: importId, number, bytes }).execute();

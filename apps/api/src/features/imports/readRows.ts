@@ -51,9 +51,14 @@ export async function cutFirstLine(line: string): Promise<{ separator: string; c
   );
 }
 
+/** So many bytes are made into rows at once: the parser makes all the rows of what it is given before anybody takes one. */
+const STEP = 8 * 1024;
+
 async function* decoded(pieces: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const piece of pieces) yield decoder.decode(piece, { stream: true });
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += STEP)
+      yield decoder.decode(piece.subarray(at, at + STEP), { stream: true });
   yield decoder.decode();
 }
 

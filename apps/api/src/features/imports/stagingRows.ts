@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { RowProblem } from './problemRows.ts';
 
-/** How many rows are handed to the database at once. */
-export const BATCH = 2_000;
+/** How many rows are handed to the database at once: few enough to be gone before the engine thinks that they are here to stay (decision 0161). */
+export const BATCH = 250;
 
 export interface StagedRow {
   number: number;

@@ -1,5 +1,6 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
 import { phoneWords } from '@careway/core/accounts/phoneWords';
+import { termsWords } from '@careway/core/accounts/terms';
 import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { callWhenWords } from '@careway/core/callbacks/days';
@@ -153,7 +154,7 @@ function about({ account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile):
           ...terms.flatMap((one) =>
             row(
               'Our terms',
-              `You said ${one.decision === 'accepted' ? 'yes' : 'no'} on ${at(one.at)} (terms of ${one.version})`,
+              `You said ${one.decision === 'accepted' ? 'yes' : 'no'} on ${at(one.at)} (${termsWords(one.version)})`,
             ),
           ),
           ...deletionRequests.flatMap((one) =>

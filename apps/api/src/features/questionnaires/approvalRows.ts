@@ -100,6 +100,32 @@ export function findOpen(
     .executeTakeFirst();
 }
 
+/**
+ * Who may decide about a draft: system administrators of its trust or of none, who may write forms and had no hand in it (rule 7.2).
+ * @param wrote its authors, and whoever sends it
+ */
+export async function findDeciders(
+  db: Db,
+  id: string,
+  wrote: readonly (string | null)[],
+): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, p.first_name || ' ' || p.last_name as name
+    from person p
+    join question_set q on q.id = ${id}
+    left join role r on r.id = p.role_id
+    where p.usertype = 'Super_Admin' and p.active
+      and (p.trust_id is null or p.trust_id = q.trust_id)
+      and (r.scopes is null or 'forms:write' = any (r.scopes))
+      and p.id <> all (${wrote.filter((one) => one !== null)}::uuid[])
+    order by name, p.id
+    limit ${MOST_DECIDERS}`.execute(db);
+  return rows;
+}
+
+/** So many are told and counted; more than any organisation has. */
+const MOST_DECIDERS = 50;
+
 interface Page {
   limit: number;
   cursor?: string | undefined;

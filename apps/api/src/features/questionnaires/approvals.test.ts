@@ -120,6 +120,54 @@ describe('rule 7.1: draft, sent for approval, approved', () => {
     ]);
   });
 
+  test('rule 13.10: whoever may decide is told once when it is sent, and its author reads who that is', async () => {
+    const trustOf = async (name: string) => {
+      const id = newId(app.dependencies.now());
+      await app.dependencies.db.insertInto('trust').values({ id, name }).execute();
+      return id;
+    };
+    const [ours, theirs] = [await trustOf('Our Trust'), await trustOf('Their Trust')];
+    const own = await aPerson(app, 'Admin', { trustId: ours });
+    const [mayDecide, elsewhere, wroteIn] = [
+      await aPerson(app, 'Super_Admin', { trustId: ours }),
+      await aPerson(app, 'Super_Admin', { trustId: theirs }),
+      await aPerson(app, 'Super_Admin', { trustId: ours }),
+    ];
+    const id = await aDraft(own);
+    const draft = (await app.call('questionSetDraft', { params: { id }, as: wroteIn })).json();
+    const content = { ...draft.content, description: 'Seen twice' };
+    const saved = await app.call('saveQuestionSet', {
+      params: { id },
+      body: { revision: draft.revision, content },
+      as: wroteIn,
+    });
+    expect(saved.statusCode).toBe(200);
+    const { count, names } = (await app.call('approvalDeciders', { params: { id }, as: own })).json();
+    const everywhere = await app.dependencies.db
+      .selectFrom('person')
+      .select(({ fn }) => fn.countAll<string>().as('n'))
+      .where('usertype', '=', 'Super_Admin')
+      .where('trust_id', 'is', null)
+      .where('active', '=', true)
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(Number(everywhere.n) + 1);
+    expect(names).toHaveLength(count > 3 ? 0 : count);
+    expect((await app.call('approvalDeciders', { params: { id }, as: elsewhere })).statusCode).toBe(404);
+
+    await ask(id, own);
+    await ask(id, own);
+    const told = async (as: TestPerson) =>
+      (await app.call('notifications', { as, query: {} }))
+        .json()
+        .data.filter(({ leadsTo }: { leadsTo: string }) => leadsTo?.includes(id))
+        .map(({ words, leadsTo }: { words: string; leadsTo: string }) => [words, leadsTo]);
+    const news = [
+      ['Amira Test asks for approval of the form “PHQ-9”.', `/questionnaires/form/approvals?form=${id}`],
+    ];
+    expect([await told(mayDecide), await told(approver)]).toEqual([news, news]);
+    expect([await told(elsewhere), await told(wroteIn), await told(own)]).toEqual([[], [], []]);
+  });
+
   test('twenty decisions at once: one counts', async () => {
     const id = await aDraft();
     await ask(id);

@@ -1,4 +1,4 @@
-import type { approvalRequest, approvalStatus } from '@careway/contract/approvals';
+import type { approvalDeciders, approvalRequest, approvalStatus } from '@careway/contract/approvals';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
@@ -19,12 +19,14 @@ import {
   closeApproval,
   type Draft,
   findApproval,
+  findDeciders,
   findDraft,
   findOpen,
   insertApproval,
   nameForm,
   storeDraft,
 } from './approvalRows.ts';
+import { withoutDraft } from './becameOfDraftRows.ts';
 import { wordsOfTrigger } from './lists/triggerRows.ts';
 import { newestVersion } from './repository.ts';
 
@@ -76,7 +78,36 @@ export async function requestApproval(
   await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
   await storeDraft(db, saying(draft, { status: 'sent for approval' satisfies QuestionSetStatus }), null);
   await note(db, now, who, id, AUDIT.approvalAsked);
+  const deciders = await findDeciders(db, id, handIn(draft, who));
+  await notify(
+    db,
+    deciders.map((one) => one.id),
+    {
+      words: `${who.name} asks for approval of the form “${draft.definition.name}”.`,
+      leadsTo: `/questionnaires/form/approvals?form=${id}`,
+    },
+    now,
+  );
   return approvalOf(await findApproval(db, approvalId));
+}
+
+/** Whoever has a hand in a draft that `who` sends: none of them decides. */
+const handIn = ({ author, authors }: Draft, who: Session) => [author, who.personId, ...authors];
+
+/** So few are said by name. */
+const FEW = 3;
+
+/**
+ * Who may decide about a draft, for whoever is about to send it: how many, and the names where they are few.
+ * @throws Refusal as `draftOf`
+ */
+export async function decidersOf(
+  db: Db,
+  who: Session,
+  id: string,
+): Promise<ReplyOf<typeof approvalDeciders>> {
+  const found = await findDeciders(db, id, handIn(await draftOf(db, who, id), who));
+  return { count: found.length, names: found.length <= FEW ? found.map(({ name }) => name) : [] };
 }
 
 /** A version with a newer one in use would never be asked. */
@@ -100,11 +131,11 @@ const MOST_TOLD = 50;
 
 /**
  * Takes back what was sent, so that it can be written in again.
- * @throws Refusal `not_found`; `not_waiting`; `forbidden` for who is none of its authors: they decide on it
+ * @throws Refusal `not_found`; `draft_not_open` once it is approved; `not_waiting`; `forbidden` for who is none of its authors: they decide on it
  */
 export async function takeBack(db: Db, now: Date, who: Session, id: string): Promise<void> {
   const draft = await lockedDraft(db, who, id);
-  if (draft === undefined) throw new Refusal('not_found');
+  if (draft === undefined) throw await withoutDraft(db, who, id);
   const open = await findOpen(db, draft);
   if (open === undefined) throw new Refusal('not_waiting');
   if (![draft.author, open.requestedById, ...draft.authors].includes(who.personId))

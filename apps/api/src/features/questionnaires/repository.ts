@@ -186,7 +186,7 @@ export async function listPublished(
     select q.id, q.name, v.definition ->> 'description' as description, q.service, q.is_static as "isStaticForm",
       v.version, v.published_at as "publishedAt", v.definition ->> 'estimateTime' as "estimateTime",
       (select count(*)::int from jsonb_array_elements(v.definition -> 'questions') as asked
-        where asked ->> 'type' = any(${page.asking})) as questions
+        where asked ->> 'type' = any(${page.asking}) and asked -> 'calculation' is null) as questions
     from question_set q
     join lateral (
       select version, definition, published_at from question_set_version

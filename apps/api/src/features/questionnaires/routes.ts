@@ -1,4 +1,5 @@
 import {
+  approvalDeciders,
   approvalRequest,
   approvalStatus,
   approvalsReceived,
@@ -10,12 +11,12 @@ import { favouriteForm, publishedForms, questionnaire } from '@careway/contract/
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
-import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
+import { ASKING_TYPES } from '@careway/core/questionnaires/countQuestions';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { needFreshToPublish } from '../../sessions/recentSignIn.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
-import { approvalOf, decideApproval, draftOf, requestApproval } from './approvals.ts';
+import { approvalOf, decideApproval, decidersOf, draftOf, requestApproval } from './approvals.ts';
 import { authoringRoutes } from './authoring/authorRoutes.ts';
 import { isOwnForm } from './authoring/draftRows.ts';
 import { lookedAhead } from './authoring/formVersions.ts';
@@ -25,8 +26,6 @@ import { setFavourite } from './questionSetFieldRows.ts';
 import { fieldsOfSet } from './questionSetFields.ts';
 import { BY_NAME, isOpenTo, listPublished } from './repository.ts';
 import { newestOf, versionOf } from './service.ts';
-
-const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
 
 /** What is asked of whoever keeps the forms that were shared. */
 export interface Needs {
@@ -51,7 +50,7 @@ export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
   ...listRoutes,
 
   answer(publishedForms, async ({ query, db }) => {
-    const forms = await listPublished(db, { ...query, limit: query.limit + 1, asking: ASKING });
+    const forms = await listPublished(db, { ...query, limit: query.limit + 1, asking: ASKING_TYPES });
     return BY_NAME.page(forms, query.limit, (form) => ({
       ...form,
       publishedAt: form.publishedAt.toISOString(),
@@ -100,6 +99,7 @@ export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
   }),
 
   answer(approvalRequest, ({ params, body, db, who, now }) => requestApproval(db, now, who, params.id, body)),
+  answer(approvalDeciders, ({ params, db, who }) => decidersOf(db, who, params.id)),
   answer(approvalStatus, async ({ params, body, db, who, now }) => {
     if (body.status === 'approved') await needFreshToPublish(db, who, now);
     return decideApproval(db, now, who, params.id, body);

@@ -4,7 +4,6 @@ import { clientReference } from '@careway/core/clients/search';
 import type { Db } from '../../db/pool.ts';
 import { openForm, readForm, scoreOf } from '../clients/service.ts';
 import { checksOf } from '../pathways/service.ts';
-import { versionOf } from '../questionnaires/service.ts';
 import type { Asking } from './listRows.ts';
 import { notesBeside } from './notes.ts';
 import { type FoundResponse, type OtherResponse, othersOf } from './responseRows.ts';
@@ -41,7 +40,7 @@ export async function responseOf(
     answered: read.answered,
     required: read.required,
     flags: read.flags,
-    score: read.score && { ...read.score, bands: await bandsOf(db, found) },
+    score: read.score,
     pages: read.pages,
     decision: check
       ? { at: check.at, title: check.title, because: check.because, flags: check.flags, path: check.path }
@@ -49,11 +48,6 @@ export async function responseOf(
     notes: await notesBeside(db, who, found.id),
     others: await inWords(db, await othersOf(db, who, found)),
   };
-}
-
-async function bandsOf(db: Db, found: FoundResponse) {
-  const set = await versionOf(db, found.question_set_id, found.question_set_version);
-  return (set?.scores.bands ?? []).map(({ from, to, description }) => ({ from, to, words: description }));
 }
 
 async function inWords(db: Db, others: readonly OtherResponse[]) {

@@ -32,7 +32,7 @@ export async function formFiguresFor(db: Db, who: Session, now: Date): Promise<F
       (select shared::int from given) as "formsSharedCount",
       (select count(*)::int from question_set_approval a left join person m on m.id = a.author
         where a.status = 'Pending' and not a.returned and ${ofTrust('m.trust_id')}
-          and ${everywhere ? sql`a.requested_by is distinct from ${me}::uuid and a.author is distinct from ${me}::uuid` : sql`a.requested_by = ${me}::uuid`}
+          and ${everywhere ? sql`a.requested_by is distinct from ${me}::uuid and a.author is distinct from ${me}::uuid and ${me}::uuid <> all (a.authors)` : sql`a.requested_by = ${me}::uuid`}
       ) as "needApprovalCount",
       (select sent::int from given) as "formsSubmissionCount",
       (select count(*)::int from form_schedule f where f.status = 'waiting' and ${ofTrust('f.trust_id')}) as "scheduledCount"`.execute(

@@ -8,6 +8,7 @@ import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { refuseLeft } from './left.ts';
 import { changeProfile, ownProfile } from './profile.ts';
 import { refuseReplay } from './replay.ts';
 import { findVouched } from './repository.ts';
@@ -24,6 +25,7 @@ export const staffRoutes = [
       await refuseReplay(db, vouched);
       const person = await findVouched(db, vouched);
       if (!person || person.usertype === 'Client') throw new Refusal('not_staff');
+      await refuseLeft(db, person.id, vouched, now);
       const opened = await openSession(db, dependencies.secrets.accessToken, {
         id: person.id,
         usertype: person.usertype,

@@ -90,6 +90,60 @@ describe('staff sign-in', () => {
     }
   });
 
+  describe('rule 9.13: who left the portal shows again who they are', () => {
+    /** Signs in with a password of so many minutes ago. */
+    const provenAgo = async (sub: string, minutes: number) =>
+      login(
+        await app.authority.token({
+          sub,
+          auth_time: Math.floor(app.dependencies.now().getTime() / 1000) - minutes * 60,
+        }),
+      );
+
+    test('600 s without a sign of life: the password of before is not enough, a new one is', async () => {
+      const { id } = await aPerson(app, 'Admin');
+      await app.dependencies.db.deleteFrom('session').where('person_id', '=', id).execute();
+      expect((await provenAgo(id, 30)).statusCode).toBe(200);
+      app.advance(599_000);
+      expect((await provenAgo(id, 30)).statusCode).toBe(200);
+      app.advance(601_000);
+      expect((await provenAgo(id, 40)).json()).toMatchObject({ statusCode: 422, code: 'sign_in_again' });
+      expect((await provenAgo(id, 0)).statusCode).toBe(200);
+    });
+
+    test('signed out here alone; while another of their sessions holds they come in', async () => {
+      const { id } = await aPerson(app, 'Admin');
+      await app.dependencies.db.deleteFrom('session').where('person_id', '=', id).execute();
+      const first = (await provenAgo(id, 5)).json();
+      const second = (await provenAgo(id, 5)).json();
+      await app.call('logout', { as: first });
+      expect((await provenAgo(id, 5)).statusCode).toBe(200);
+      await app.dependencies.db
+        .updateTable('session')
+        .set({ ended_at: app.dependencies.now() })
+        .where('person_id', '=', id)
+        .execute();
+      expect((await app.call('session', { as: second })).statusCode).toBe(401);
+      expect((await provenAgo(id, 5)).json()).toMatchObject({ code: 'sign_in_again' });
+    });
+
+    test('clocks that differ by less than a minute, and a provider that does not say, let them in', async () => {
+      const { id } = await aPerson(app, 'Admin');
+      await app.dependencies.db
+        .updateTable('session')
+        .set({ ended_at: app.dependencies.now() })
+        .where('person_id', '=', id)
+        .execute();
+      expect((await provenAgo(id, 59 / 60)).statusCode).toBe(200);
+      await app.dependencies.db
+        .updateTable('session')
+        .set({ ended_at: app.dependencies.now() })
+        .where('person_id', '=', id)
+        .execute();
+      expect((await login(await app.authority.token({ sub: id }))).statusCode).toBe(200);
+    });
+  });
+
   test('rule 8.15: the provider’s token is never an API token', async () => {
     const { id: sub } = await aPerson(app, 'Admin');
     const accessToken = await app.authority.token({ sub });

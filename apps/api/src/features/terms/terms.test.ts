@@ -1,8 +1,9 @@
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { insertDecision } from './repository.ts';
 
 let test: TestApp;
 
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const say = (as: TestPerson, decision: string, version = TERMS_VERSION) =>
+const say = (as: TestPerson, decision: string, version = FIRST_TERMS) =>
   test.call('decideTerms', { as, body: { decision, version } });
 const stands = async (as: TestPerson) => (await test.call('myTerms', { as })).json().state;
 
@@ -19,7 +20,7 @@ it('rule 8.24 (T&C): every answer is kept, the newest counts', async () => {
   const client = await aPerson(test);
   expect(await stands(client)).toBe('due');
   for (const decision of ['accepted', 'declined', 'declined', 'accepted']) {
-    expect((await say(client, decision)).json()).toMatchObject({ version: TERMS_VERSION, state: decision });
+    expect((await say(client, decision)).json()).toMatchObject({ version: FIRST_TERMS, state: decision });
     test.advance(1000);
   }
   const kept = await test.dependencies.db
@@ -32,20 +33,17 @@ it('rule 8.24 (T&C): every answer is kept, the newest counts', async () => {
   expect((await test.call('myAccount', { as: client })).json().terms).toBe('accepted');
 });
 
-it('a newer version asks everybody again, and an answer to an older one does not count', async () => {
+it('an answer to terms that there are not, or were before all that are kept, does not count', async () => {
   const client = await aPerson(test);
-  await test.dependencies.db
-    .insertInto('terms_decision')
-    .values({
-      id: newId(test.dependencies.now()),
-      person_id: client.id,
-      version: '2020-01-01',
-      decision: 'accepted',
-      at: test.dependencies.now(),
-    })
-    .execute();
+  const { db, now } = test.dependencies;
+  await insertDecision(db, now(), { personId: client.id, version: '2020-01-01', decision: 'accepted' });
   expect(await stands(client)).toBe('due');
-  expect((await say(client, 'accepted', '2020-01-01')).statusCode).toBe(409);
+  for (const version of ['2020-01-01', '0', '-1', '1e3', ' 1', '٣', '99', '999999999', '', 'x'.repeat(20)])
+    expect((await say(client, 'accepted', version)).json().code).toBe('terms_changed');
+  for (const version of ['x'.repeat(21), 1, null])
+    expect(
+      (await test.call('decideTerms', { as: client, body: { decision: 'accepted', version } })).statusCode,
+    ).toBe(400);
   expect(await stands(client)).toBe('due');
 });
 
@@ -64,7 +62,7 @@ it('rule 10.4: whose answer it is comes from the session', async () => {
   const [one, other] = [await aPerson(test), await aPerson(test)];
   await test.call('decideTerms', {
     as: one,
-    body: { decision: 'declined', version: TERMS_VERSION, personId: other.id, userId: other.id },
+    body: { decision: 'declined', version: FIRST_TERMS, personId: other.id, userId: other.id },
   });
   expect([await stands(one), await stands(other)]).toEqual(['declined', 'due']);
 });

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
 import { aPerson, PASSWORD } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
@@ -13,7 +13,7 @@ const NEW_CLIENT = {
   mobile: '07700 900118',
   address: { line1: '12 Rowan Street', town: 'Westmere', postcode: 'WE4 2RS' },
   password: PASSWORD,
-  termsVersion: TERMS_VERSION,
+  termsVersion: FIRST_TERMS,
 };
 
 const signIn = (app: TestApp, username: string, password = PASSWORD) =>

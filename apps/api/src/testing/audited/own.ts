@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
 import { aShare, WHOLE } from '../forms.ts';
@@ -103,7 +103,7 @@ export const ownScenes: Scenes = {
   },
   async decideTerms(app) {
     const as = await aPerson(app);
-    const body = { version: TERMS_VERSION, decision: 'declined' };
+    const body = { version: FIRST_TERMS, decision: 'declined' };
     return { press: () => app.call('decideTerms', { as, body }), leaves: own(as, AUDIT.termsDeclined) };
   },
   async editProfile(app) {

@@ -3,20 +3,18 @@ import type { FixedPath } from '../../ui/paths/path.ts';
 import '../../ui/styles/staff.scss';
 import { OFFICE_TYPES, type UserType } from '@careway/core/access/userTypes';
 import type { Module } from '@careway/core/organisations/modules';
-import { useQuery } from '@tanstack/react-query';
-import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { asQuery } from '../../api/query.ts';
 import { home } from '../../session/home.ts';
-import { useSignOut } from '../../session/signOut.ts';
 import { useUser } from '../../session/storedSession.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { SITE } from '../../ui/site.ts';
 import { useSide } from '../../ui/useSide.ts';
+import { useWraps } from '../../ui/useWraps.ts';
+import { LogoutButton, MainLinks, StaffMenu, WhoIsHere } from './StaffMenu.tsx';
+import { useProfileOnce } from './useProfileOnce.ts';
 
 interface NavItem {
   words: string;
@@ -85,78 +83,45 @@ const SEARCHERS: readonly UserType[] = [...OFFICE_TYPES, 'Internal'];
 
 const StaffNotice = lazyPart(() => import('../../features/settings/StaffNotice.tsx'));
 
-const useProfileOnce = (enabled = true) =>
-  useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY, enabled });
-
-/** Their name and organisation, and the way to their profile. */
-function WhoIsHere() {
-  const { data } = useProfileOnce();
-  if (!data) return null;
-  return (
-    <Link className="cw-top__who" to="/profile">
-      <span className="cw-vh">Your profile: </span>
-      <strong>{data.knownAs ?? data.name}</strong>
-      <small>{data.trust ?? 'All organisations'}</small>
-    </Link>
-  );
-}
+/** The bar stands in two rows at most: the mark beside the rest, and the pages. Where that has no room, a menu holds the most of it. */
+const ROWS = ['.cw-top__in > .cw-logo, .cw-top__end', '.cw-top__in > .cw-nav > a'];
 
 /** The staff's page: navy bar with the mark, navigation and Logout; the screen brings its own head (ui/StaffPage). */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const user = useUser();
   const { pathname } = useLocation();
-  const { signOut, leaving } = useSignOut();
+  const bar = useRef<HTMLElement>(null);
   useSide('staff');
   const { data: profile } = useProfileOnce(user !== null);
   const isOn = (module?: Module) => module === undefined || profile?.flags.modules[module] !== false;
   const items = NAV.filter(
     ({ roles, module, without }) =>
       user && roles.includes(user.usertype) && isOn(module) && !(without && isOn(without)),
-  );
+  ).map(({ words, path, below }) => ({
+    words,
+    path,
+    here: pathname === path || below.some((start) => pathname.startsWith(start)),
+  }));
+  const folds = useWraps(bar, ROWS, `${items.map(({ words }) => words).join()} ${profile?.name}`);
 
   return (
     <>
       <a className="cw-skip" href="#main">
         Skip to main content
       </a>
-      <header className="cw-top">
+      <header ref={bar} className="cw-top" data-folds={folds ? '' : undefined}>
         <div className="cw-top__in">
           <Link className="cw-logo" to={home(user) ?? '/'} aria-label={`${SITE} staff home`}>
             <LogoTile />
             {SITE} <small>Staff</small>
           </Link>
-          {items.length > 0 ? (
-            <nav className="cw-nav" aria-label="Main">
-              {items.map((item) => (
-                <Link
-                  key={item.path}
-                  to={item.path}
-                  aria-current={
-                    pathname === item.path ||
-                    item.below.some((start) => pathname.startsWith(start)) ||
-                    undefined
-                  }
-                >
-                  {item.words}
-                </Link>
-              ))}
-            </nav>
-          ) : null}
+          <MainLinks items={items} />
           <div className="cw-top__end">
             {user && SEARCHERS.includes(user.usertype) ? <FindBox /> : null}
             {user ? <Bell /> : null}
             {user ? <WhoIsHere /> : null}
-            {user ? (
-              <button
-                type="button"
-                className="cw-top__b"
-                onClick={() => signOut()}
-                aria-busy={leaving || undefined}
-              >
-                <Icon of={LogOut} />
-                {leaving ? 'Signing out…' : 'Logout'}
-              </button>
-            ) : null}
+            {user ? <LogoutButton /> : null}
+            {user && folds ? <StaffMenu items={items} /> : null}
           </div>
         </div>
       </header>

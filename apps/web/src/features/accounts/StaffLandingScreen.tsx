@@ -15,7 +15,7 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import { faultOf, type StaffFault, staffFault } from './staffFault.ts';
 import { untilPageRestored } from './untilPageRestored.ts';
 
-type State = { kind: 'working' } | { kind: 'fault'; fault: StaffFault };
+type State = { kind: 'working' } | { kind: 'fault'; fault: StaffFault; next?: string | undefined };
 
 const ask = (idToken: string) => call('staffLogin', { body: { idToken } });
 let asked: { idToken: string; reply: ReturnType<typeof ask> } | undefined;
@@ -41,20 +41,25 @@ export default function StaffLandingScreen() {
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const fail = (thrown: unknown) => {
+    const fail = (thrown: unknown, next?: string) => {
       const fault = staffFault(thrown);
       // rule 15.4: any 401 is on its way to /auth/login already; it says there what happened.
       if (isRefusal(thrown) && thrown.statusCode === 401)
         return navigate('/auth/login', { replace: true, state: { staff: fault.words } });
-      setState({ kind: 'fault', fault });
+      setState({ kind: 'fault', fault, next });
     };
     const finish = async () => {
       const answered = /[#?&](code|error)=/.test(location.hash + location.search);
       const result = await finishStaffSignIn();
       if (result === undefined) return fail(undefined);
       if (result === null) return answered ? setState({ kind: 'fault', fault: faultOf('expired') }) : stay();
-      const reply = await exchange(result.idToken);
-      if (!reply) return fail(undefined);
+      let reply: Awaited<ReturnType<typeof exchange>>;
+      try {
+        reply = await exchange(result.idToken);
+      } catch (refused) {
+        return fail(refused, result.state);
+      }
+      if (!reply) return fail(undefined, result.state);
       const { id, accessToken, usertype } = reply;
       keepUser({ id, accessToken, refreshToken: '', usertype });
       const next = result.state ? `?next=${encodeURIComponent(result.state)}` : '';
@@ -79,7 +84,7 @@ export default function StaffLandingScreen() {
               <Skeleton rows={2} words="Signing you in" />
             </>
           ) : (
-            <Failed fault={state.fault} />
+            <Failed fault={state.fault} next={state.next} />
           )}
         </Sheet>
       </div>
@@ -87,11 +92,16 @@ export default function StaffLandingScreen() {
   );
 }
 
-function Failed({ fault }: { fault: StaffFault }) {
+const PRESS: Partial<Record<StaffFault['kind'], string>> = {
+  not_staff: 'Use another work account',
+  left: 'Enter your password',
+};
+
+function Failed({ fault, next }: { fault: StaffFault; next: string | undefined }) {
+  const another = fault.kind === 'not_staff' || fault.kind === 'left';
   const again = useAction({
     // Leaves the page; a provider that cannot be reached is a lost connection.
-    act: async () =>
-      (await startStaffSignIn(undefined, fault.kind === 'not_staff').catch(() => false)) || undefined,
+    act: async () => (await startStaffSignIn(next, another).catch(() => false)) || undefined,
     done: untilPageRestored,
     offline: staffFault(undefined).words,
   });
@@ -104,7 +114,7 @@ function Failed({ fault }: { fault: StaffFault }) {
       <WentWrong words={again.problem} />
       <Actions>
         <Button busy={again.busy} onClick={() => void again.press()}>
-          {fault.kind === 'not_staff' ? 'Use another work account' : 'Start again'}
+          {PRESS[fault.kind] ?? 'Start again'}
         </Button>
         <ButtonLink look="second" to="/auth/login">
           Go to the first page

@@ -13,6 +13,7 @@ const refusal = (statusCode: number, code: string) => ({
 describe('why a member of staff did not get in, each in its own words', () => {
   it.each([
     ['the account is not known here', refusal(403, 'not_staff'), 'not_staff'],
+    ['they left a screen, and have not shown since who they are', refusal(422, 'sign_in_again'), 'left'],
     ['the token is old or was used', refusal(401, 'invalid_token'), 'expired'],
     ['our database is away', refusal(503, 'unavailable'), 'broken'],
     ['they stopped it', { errorCode: 'access_denied' }, 'cancelled'],

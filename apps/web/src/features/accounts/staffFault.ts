@@ -3,7 +3,7 @@ import { isRefusal } from '../../ui/refusal.ts';
 
 /** Why a member of staff did not get in, in words, and what they can do about it. */
 export interface StaffFault {
-  kind: 'not_staff' | 'cancelled' | 'expired' | 'offline' | 'broken';
+  kind: 'not_staff' | 'left' | 'cancelled' | 'expired' | 'offline' | 'broken';
   title: string;
   words: string;
 }
@@ -13,6 +13,11 @@ const FAULTS: Record<StaffFault['kind'], Omit<StaffFault, 'kind'>> = {
     title: 'Your work account is not set up yet',
     words:
       'You signed in at your organisation, and Careway does not know that account. Ask your administrator to add you.',
+  },
+  left: {
+    title: 'Sign in with your password',
+    words:
+      'You signed out here, or nobody used Careway for a while. So that nobody else can go on in your place, we ask for your password again.',
   },
   cancelled: {
     title: 'You did not sign in',
@@ -43,6 +48,7 @@ export function staffFault(thrown: unknown): StaffFault {
   if (thrown === undefined) return faultOf('offline');
   if (isRefusal(thrown)) {
     if (thrown.code === 'not_staff') return faultOf('not_staff');
+    if (thrown.code === 'sign_in_again') return faultOf('left');
     if (thrown.statusCode === 401) return faultOf('expired');
     return { ...faultOf('broken'), words: thrown.message };
   }

@@ -1,30 +1,37 @@
 import { londonDay } from '@careway/core/dates';
+import { counted } from '@careway/core/numbers';
 import { Eye, Pencil, Redo2, Send, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigationType } from 'react-router';
 import { FormComments } from '../../api/FormComments.tsx';
 import type { OnDevice } from '../../session/formDrafts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
+import { useAddress } from '../../ui/paths/useAddress.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { say } from '../../ui/toast.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
+import { BecameOfIt } from './BecameOfIt.tsx';
 import { Clashes } from './Clashes.tsx';
 import { CRUMBS } from './crumbs.ts';
 import type { Draft } from './draftContent.ts';
 import { outlineOf } from './draftOutline.ts';
+import { OpenNumbers, useOpenNumbers } from './editor/openNumbers.ts';
 import { StateSteps } from './FormStateSteps.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
-import { bandsIn, ScoresPart } from './parts/ScoresPart.tsx';
+import { ScoresPart } from './parts/ScoresPart.tsx';
 import { SettingsPart } from './parts/SettingsPart.tsx';
 import { renewForms } from './renewForms.ts';
 import { SendDialog } from './SendDialog.tsx';
 import { Returned, SentPart } from './SentPart.tsx';
 import { SinceInUse } from './SinceInUse.tsx';
+import { TryIt } from './TryIt.tsx';
+import { useCalm } from './useCalm.ts';
 import { useChosen } from './useChosen.ts';
 import { useEditing } from './useEditing.ts';
 import { useLooked } from './useLooked.ts';
@@ -41,19 +48,34 @@ interface Props {
 
 /** A form as it is written. */
 export function Builder({ draft, left, onAgain }: Props) {
-  const editing = useEditing(draft, left);
+  const editing = useEditing(draft, left, (newer) => {
+    // Sent back it says so itself, with the words; taken back it would look as if nothing had been sent.
+    const isReturned = newer.returned?.at !== draft.returned?.at;
+    if (newer.version !== draft.version)
+      say(`A colleague has begun version ${newer.version}. Version ${draft.version} is decided`);
+    else if (newer.state === 'draft' && !isReturned)
+      say('A colleague took it back, so it can be written in again');
+    onAgain();
+  });
   const { set, steps, undo, redo, keeping } = editing;
   const [today] = useState(() => londonDay(new Date()));
   const outline = useMemo(() => outlineOf(set), [set]);
   const looked = useLooked(set);
   const at = useChosen(editing, outline);
-  const [search] = useSearchParams();
+  const { set: search, put } = useAddress();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'questions';
   const [adding, setAdding] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [tries, setTries] = useState(false);
   const [notWritten, setNotWritten] = useState('');
-  const errors = looked.findings.filter(({ level }) => level === 'error').length;
+  const [known] = useState(() => set.questions.map(({ id }) => id));
+  const calm = useCalm(looked.findings, part === 'questions' ? at.chosen : undefined, known);
+  const numbers = useOpenNumbers();
+  const errors = calm.shown.filter(isError).length + numbers.count;
+  const [waitsToSend, setWaitsToSend] = useState(false);
   const isOpen = draft.state === 'draft' && draft.mayWrite;
+  const { gone } = keeping;
+  const isApproved = gone !== undefined && gone !== 'missing' && gone.version === draft.version;
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -78,6 +100,16 @@ export function Builder({ draft, left, onAgain }: Props) {
     return () => removeEventListener('keydown', press);
   }, [undo, redo, isOpen]);
 
+  // Whoever came by a button that is gone by now begins at the heading, and not at the top of everything.
+  const cameBy = useNavigationType();
+  useEffect(() => {
+    if (cameBy === 'POP' || document.activeElement !== document.body) return;
+    const heading = document.querySelector<HTMLElement>('main h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, [cameBy]);
+
   // Lists of forms are fetched anew by whoever comes to them from here: name, state and questions may be others by now.
   useEffect(() => () => void renewForms(), []);
 
@@ -86,11 +118,7 @@ export function Builder({ draft, left, onAgain }: Props) {
       isOpen
         ? [
             { key: 'q', words: 'add a question', run: () => setAdding(true) },
-            {
-              key: 'p',
-              words: 'try it',
-              run: () => document.querySelector<HTMLElement>('.cw-bprev iframe')?.focus(),
-            },
+            { key: 'p', words: 'try it', run: () => setTries(true) },
             { key: 'a', words: 'send for approval', run: () => document.getElementById('send')?.focus() },
           ]
         : [],
@@ -98,7 +126,26 @@ export function Builder({ draft, left, onAgain }: Props) {
   );
   useKeys(keys);
 
-  const why = sendBecause(errors, keeping.kept.is);
+  const goTo = (id: string) => {
+    at.show(id, false);
+    put({ part: 'questions' });
+  };
+  const why = sendBecause(errors, waitsToSend ? 'waits' : keeping.kept.is);
+  const send = () => {
+    const first = calm.calm.find(isError);
+    calm.sayAll();
+    if (first) {
+      if (part === 'questions' && first.questionId) at.show(first.questionId, true);
+      else goTo(first.questionId);
+    } else if (keeping.kept.is === 'saved') setAsks(true);
+    else setWaitsToSend(true);
+  };
+  // Pressed while the last letters are on their way: it is asked once they are there.
+  useEffect(() => {
+    if (!waitsToSend || isOnItsWay(keeping.kept.is)) return;
+    setWaitsToSend(false);
+    if (keeping.kept.is === 'saved') setAsks(true);
+  }, [waitsToSend, keeping.kept.is]);
   const minutes = set.estimateTime ? `, about ${set.estimateTime}` : '';
   return (
     <StaffPage
@@ -106,10 +153,16 @@ export function Builder({ draft, left, onAgain }: Props) {
       crumbs={CRUMBS}
       tags={
         <>
-          <Tag icon={Pencil}>
-            Version {draft.version}, {draft.state === 'sent' ? 'waits for approval' : 'draft'}
-          </Tag>
-          {draft.inUse ? <Tag tone="good">Version {draft.inUse.version} is in use</Tag> : null}
+          {gone ? null : (
+            <Tag icon={Pencil}>
+              Version {draft.version}, {draft.state === 'sent' ? 'waits for approval' : 'draft'}
+            </Tag>
+          )}
+          {isApproved ? (
+            <Tag tone="good">Version {draft.version} is in use</Tag>
+          ) : draft.inUse ? (
+            <Tag tone="good">Version {draft.inUse.version} is in use</Tag>
+          ) : null}
         </>
       }
       facts={[
@@ -117,7 +170,7 @@ export function Builder({ draft, left, onAgain }: Props) {
         <span
           key="count"
           className="cw-bhead__count"
-        >{`${outline.count === 1 ? '1 question' : `${outline.count} questions`}${minutes}`}</span>,
+        >{`${counted(outline.count, 'question')}${outline.toRead > 0 ? ` and ${outline.toRead} to read` : ''}${minutes}`}</span>,
         ...(isOpen ? [<KeptWords key="kept" keeping={keeping} />] : []),
       ]}
       actions={
@@ -125,14 +178,11 @@ export function Builder({ draft, left, onAgain }: Props) {
           <div className="cw-acts cw-bhead__acts">
             <Step words="Undo" of={steps.undo} icon={Undo2} press={undo} />
             <Step words="Redo" of={steps.redo} icon={Redo2} press={redo} />
-            <Button
-              look="second"
-              onClick={() => document.querySelector<HTMLElement>('.cw-bprev')?.scrollIntoView()}
-            >
+            <Button look="second" onClick={() => setTries(true)}>
               <Icon of={Eye} />
               Try it
             </Button>
-            <Button id="send" {...(why ? { because: why } : {})} onClick={() => setAsks(true)}>
+            <Button id="send" {...(why ? { because: why } : {})} onClick={send}>
               <Icon of={Send} />
               <span>
                 Send<span className="cw-vh--phone"> for approval</span>
@@ -155,46 +205,56 @@ export function Builder({ draft, left, onAgain }: Props) {
                   current: part === 'questions',
                 },
                 { to: '?part=settings', words: 'Settings', current: part === 'settings' },
-                { to: '?part=scores', words: 'Scores', count: bandsIn(set), current: part === 'scores' },
+                { to: '?part=scores', words: 'Scores', current: part === 'scores' },
                 { to: '?part=history', words: 'History', current: part === 'history' },
               ]}
             />
           ) : (
             <span />
           )}
-          <StateSteps state={draft.state} />
+          <StateSteps state={isApproved ? 'approved' : draft.state} />
         </div>
       }
       {...(isOpen ? { foot: <Foot keys={keys} /> } : {})}
     >
-      <div className="cw-stack">
-        <WentWrong words={notWritten} />
-        {isOpen ? <Clashes editing={editing} outline={outline} /> : null}
-        <Returned draft={draft} />
-        {!isOpen ? (
-          <SentPart draft={draft} set={set} today={today} onAgain={onAgain} />
-        ) : part === 'settings' ? (
-          <SettingsPart editing={editing} />
-        ) : part === 'scores' ? (
-          <ScoresPart editing={editing} />
-        ) : part === 'history' ? (
-          <>
-            <SinceInUse draft={draft} />
-            <FormComments formId={draft.id} questionId={null} name="the form" questions={set.questions} />
-            <HistoryPart editing={editing} />
-          </>
-        ) : (
-          <Workbench
-            editing={editing}
-            outline={outline}
-            looked={looked}
-            at={at}
-            adding={adding}
-            onAdding={setAdding}
-            today={today}
-          />
-        )}
-      </div>
+      <OpenNumbers value={numbers.told}>
+        <div className="cw-stack">
+          <WentWrong words={notWritten} />
+          {gone ? <BecameOfIt draft={draft} gone={gone} /> : null}
+          {isOpen ? <Clashes editing={editing} outline={outline} /> : null}
+          <Returned draft={draft} />
+          {!isOpen ? (
+            <SentPart editing={editing} today={today} onAgain={onAgain} />
+          ) : part === 'settings' ? (
+            <SettingsPart editing={editing} />
+          ) : part === 'scores' ? (
+            <ScoresPart
+              editing={editing}
+              outline={outline}
+              looked={{ ...looked, findings: calm.shown }}
+              onGo={goTo}
+            />
+          ) : part === 'history' ? (
+            <>
+              <SinceInUse draft={draft} />
+              <FormComments formId={draft.id} questionId={null} name="the form" questions={set.questions} />
+              <HistoryPart editing={editing} />
+            </>
+          ) : (
+            <Workbench
+              editing={editing}
+              outline={outline}
+              looked={looked}
+              calm={calm}
+              at={at}
+              adding={adding}
+              onAdding={setAdding}
+              today={today}
+            />
+          )}
+        </div>
+      </OpenNumbers>
+      <TryIt set={looked.later.set} today={today} open={tries} onClose={() => setTries(false)} />
       <SendDialog editing={editing} open={asks} onClose={() => setAsks(false)} />
     </StaffPage>
   );
@@ -202,9 +262,14 @@ export function Builder({ draft, left, onAgain }: Props) {
 
 /** Why it cannot be sent now; empty when it can. */
 function sendBecause(errors: number, kept: string): string {
-  if (errors > 0) return errors === 1 ? 'Mend 1 finding first' : `Mend ${errors} findings first`;
-  return kept === 'saved' ? '' : 'Once everything is saved';
+  if (errors > 0) return errors === 1 ? 'Mend 1 thing first' : `Mend ${errors} things first`;
+  // While somebody writes it is kept again and again: that is no reason to take the button away each time.
+  return kept === 'saved' || isOnItsWay(kept) ? '' : 'Once everything is saved';
 }
+
+const isError = ({ level }: { level: string }) => level === 'error';
+
+const isOnItsWay = (kept: string) => kept === 'waiting' || kept === 'saving';
 
 function Step({
   words,

@@ -10,6 +10,7 @@ import { StaffPage } from '../../ui/StaffPage.tsx';
 import { Builder } from './Builder.tsx';
 import { BuilderStart } from './BuilderStart.tsx';
 import { CRUMBS } from './crumbs.ts';
+import { goneIn } from './draftContent.ts';
 import { NoDraft } from './NoDraft.tsx';
 
 /** /questionnaires/builder and /questionnaires/builder/{id}: writing a form (decision 0102). */
@@ -42,7 +43,9 @@ function Opened({ id }: { id: string }) {
         </StaffPage>
       )}
       instead={(error) =>
-        isMissing(error) ? <NoDraft id={id} onBegun={() => void draft.refetch()} /> : undefined
+        isMissing(error) || goneIn(error) ? (
+          <NoDraft id={id} onBegun={() => void draft.refetch()} />
+        ) : undefined
       }
     >
       {(data) => (

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query.ts';
+import { asQuery, queryClient } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -43,7 +44,7 @@ export function SendDialog({
       keep="Go on writing"
       action={sending}
     >
-      <p>Somebody who has not written in it reads it and decides. Until then it does not change.</p>
+      <WhoDecides id={draft.id} open={open} />
       <TextArea
         id="send-note"
         label="What should they know? (you can leave this out)"
@@ -53,5 +54,31 @@ export function SendDialog({
         onChange={({ target }) => setNote(target.value)}
       />
     </ConfirmDialog>
+  );
+}
+
+/** Who may decide, as far as it is known; that it is somebody else holds in any case. */
+function WhoDecides({ id, open }: { id: string; open: boolean }) {
+  const who = useQuery({
+    ...asQuery('approvalDeciders', { params: { id } }),
+    staleTime: 0,
+    enabled: open,
+  }).data;
+  const rest = 'Until then the form does not change.';
+  if (who === undefined) return <p>Somebody who has not written in it reads it and decides. {rest}</p>;
+  if (who.count === 0)
+    return (
+      <p>
+        Nobody can decide about it yet: everybody who may approve forms has written in it. Ask for another
+        system administrator. You can send it already.
+      </p>
+    );
+  const names =
+    who.names.length > 1 ? `${who.names.slice(0, -1).join(', ')} or ${who.names.at(-1)}` : who.names[0];
+  return (
+    <p>
+      {names ?? `Any of the ${who.count} people who may approve it`} reads it and decides.{' '}
+      {who.count === 1 ? 'They hear of it at once.' : 'Each of them hears of it at once.'} {rest}
+    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { CornerUpLeft, Send } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { FormComments } from '../../api/FormComments.tsx';
@@ -8,27 +7,36 @@ import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { Draft } from './draftContent.ts';
+import { type Draft, goneIn } from './draftContent.ts';
 import { SinceInUse } from './SinceInUse.tsx';
+import type { Editing } from './useEditing.ts';
 
 const Preview = lazyPart(() => import('./side/Preview.tsx'));
 
 /** A draft that nobody may write in now: it waits for approval, or it is another's to write. */
 export function SentPart({
-  draft,
-  set,
+  editing: { draft, set, keeping },
   today,
   onAgain,
 }: {
-  draft: Draft;
-  set: QuestionSet;
+  editing: Editing;
   today: string;
   onAgain: () => void;
 }) {
   const back = useAction({
     act: () => call('takeBackApproval', { params: { id: draft.id }, body: {} }),
     done: onAgain,
+    refused: (refusal) => {
+      const gone = goneIn(refusal);
+      if (gone) keeping.isGone(gone);
+      // Somebody sent it back: the page says so as soon as it has come.
+      else if (refusal.code === 'not_waiting') onAgain();
+      return gone ? null : undefined;
+    },
   });
+  const preview = <Preview set={set} chosen={undefined} today={today} />;
+  // What became of it stands above.
+  if (keeping.gone) return preview;
   return (
     <>
       <Notice
@@ -55,11 +63,11 @@ export function SentPart({
             All forms
           </ButtonLink>
         </p>
-        <WentWrong words={back.problem} />
       </Notice>
+      <WentWrong words={back.problem} />
       <SinceInUse draft={draft} />
       <FormComments formId={draft.id} questionId={null} name="the form" questions={set.questions} />
-      <Preview set={set} chosen={undefined} today={today} />
+      {preview}
     </>
   );
 }

@@ -11,7 +11,8 @@ import { both, nameOf, type Outline } from './draftOutline.ts';
 import { QuestionEditor } from './editor/QuestionEditor.tsx';
 import { AddDialog } from './list/AddDialog.tsx';
 import { QuestionList } from './list/QuestionList.tsx';
-import { Checker, FindingsHere } from './side/Checker.tsx';
+import { Checker } from './side/Checker.tsx';
+import type { Calm } from './useCalm.ts';
 import type { useChosen } from './useChosen.ts';
 import type { Editing } from './useEditing.ts';
 import type { Looked } from './useLooked.ts';
@@ -31,6 +32,7 @@ interface Props {
   editing: Editing;
   outline: Outline;
   looked: Looked;
+  calm: Calm;
   at: ReturnType<typeof useChosen>;
   adding: boolean;
   onAdding: (open: boolean) => void;
@@ -38,17 +40,18 @@ interface Props {
 }
 
 /** The three parts of the builder: the questions, the one that is open, and how it is asked. */
-export function Workbench({ editing, outline, looked, at, adding, onAdding, today }: Props) {
+export function Workbench({ editing, outline, looked, calm, at, adding, onAdding, today }: Props) {
   const { open, chosen, show, add, copy, remove } = at;
   const [deleting, setDeleting] = useState(false);
   const isOff = useTypesOff();
-  const { findings, counts, later } = looked;
+  const { later } = looked;
+  const { shown, counts } = calm;
   const name = open ? nameOf(outline, open) : '';
   const depending = open && deleting ? dependingOn(editing.set, open.id) : [];
   const newest = useRef(show);
   newest.current = show;
   const goTo = useCallback((id: string) => newest.current(id, true), []);
-  const here: readonly Finding[] = findings.filter(({ questionId }) => questionId === chosen);
+  const isHere = ({ questionId }: Finding) => questionId === chosen;
   return (
     <div className="cw-bld">
       {/* As high as what is beside it, and no higher: the list stays in sight there, and never over what comes below. */}
@@ -70,7 +73,8 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
             question={open}
             today={today}
             isOff={isOff}
-            findings={<FindingsHere findings={here} />}
+            findings={shown.filter(isHere)}
+            calm={calm.calm.filter(isHere)}
             onCopy={copy}
             onDelete={() => (dependingOn(editing.set, open.id).length > 0 ? setDeleting(true) : remove())}
           />
@@ -95,7 +99,7 @@ export function Workbench({ editing, outline, looked, at, adding, onAdding, toda
         ) : null}
       </div>
       <div className="cw-stack cw-bld__side">
-        <Findings findings={findings} outline={later.outline} onGo={goTo} />
+        <Findings findings={shown} outline={later.outline} onGo={goTo} />
         <Preview set={later.set} chosen={chosen} today={today} />
         {open ? <Comments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} /> : null}
       </div>

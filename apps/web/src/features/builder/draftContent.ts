@@ -1,6 +1,7 @@
 import { inOrder } from '@careway/core/questionnaires/editing/rowEdits';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { CallInput, CallReply } from '../../api/call.ts';
+import { isRefusal } from '../../ui/refusal.ts';
 
 /** A draft as the API keeps it. */
 export type Draft = CallReply<'questionSetDraft'>;
@@ -27,4 +28,14 @@ export function contentOf(set: QuestionSet): Content {
 export function storedIn(refusal: unknown): Draft | undefined {
   if (typeof refusal !== 'object' || refusal === null || !('stored' in refusal)) return undefined;
   return refusal.stored as Draft;
+}
+
+/** What became of a draft that is not open any more: the version approved last, or nothing that they may see. */
+export type Gone = { version: number; at: string; by: string | null; comment: string | null } | 'missing';
+
+/** What became of the draft, of a refusal that says so. */
+export function goneIn(refusal: unknown): Gone | undefined {
+  if (!isRefusal(refusal)) return undefined;
+  if ('became' in refusal) return refusal.became as Gone;
+  return refusal.statusCode === 404 ? 'missing' : undefined;
 }

@@ -1,3 +1,4 @@
+import { countQuestions } from '@careway/core/questionnaires/countQuestions';
 import type { Option, Question, QuestionSet } from '@careway/core/questionnaires/types';
 
 /** The questions of a draft as people count them: sections have no number. */
@@ -6,14 +7,17 @@ export interface Outline {
   readonly optionsOf: ReadonlyMap<string, readonly Option[]>;
   readonly byId: ReadonlyMap<string, Question>;
   readonly optionById: ReadonlyMap<string, Option>;
-  /** Questions that ask or tell something. */
+  /** Questions, as people count them. */
   readonly count: number;
+  /** What stands between them with a number of its own, and is only read: words, pictures. */
+  readonly toRead: number;
 }
 
 /** Counts and sorts once for everything on the page. */
 export function outlineOf({ questions, options }: QuestionSet): Outline {
   const numberOf = new Map<string, number>();
   for (const { id, type } of questions) if (type !== 'section') numberOf.set(id, numberOf.size + 1);
+  const count = countQuestions(questions);
   const optionsOf = new Map<string, Option[]>();
   for (const option of options) {
     const own = optionsOf.get(option.questionId);
@@ -25,7 +29,8 @@ export function outlineOf({ questions, options }: QuestionSet): Outline {
     optionsOf,
     byId: new Map(questions.map((one) => [one.id, one])),
     optionById: new Map(options.map((one) => [one.id, one])),
-    count: numberOf.size,
+    count,
+    toRead: numberOf.size - count,
   };
 }
 

@@ -29,13 +29,17 @@ interface TypeWords {
 
 /** What each type of question is called by those who build forms, in the order they are offered. */
 export const TYPE_WORDS: Readonly<Record<QuestionType, TypeWords>> = {
-  freetext: { words: 'Own words', icon: Type, hint: 'A short or a long answer that they type' },
+  freetext: {
+    words: 'Own words',
+    icon: Type,
+    hint: 'A short or a long answer that they type, or a phone number',
+  },
   yesnoquestion: { words: 'Yes or no', icon: ToggleLeft, hint: 'Two answers, one tap' },
   radioinput: { words: 'One choice', icon: CircleDot, hint: 'One of a few answers, all in sight' },
   multiplechoice: { words: 'Many choices', icon: SquareCheck, hint: 'As many answers as apply' },
   dropdown: { words: 'Long list', icon: ChevronsUpDown, hint: 'One of many answers' },
   picturechoice: { words: 'Pictures', icon: Image, hint: 'Answers that are easier to see than to read' },
-  dateinput: { words: 'Date', icon: Calendar, hint: 'A day, a month and a year' },
+  dateinput: { words: 'Date', icon: Calendar, hint: 'A day, with a time of day if you need it' },
   numberinput: { words: 'Number', icon: Hash, hint: 'How many, how tall, how long' },
   rating: { words: 'Rating', icon: Gauge, hint: 'A step on a scale, like 1 to 10' },
   likert: { words: 'Grid line', icon: Grid3x3, hint: 'One line of a grid with the same answers' },
@@ -44,8 +48,16 @@ export const TYPE_WORDS: Readonly<Record<QuestionType, TypeWords>> = {
   conditionalsegment: { words: 'Group', icon: Workflow, hint: 'Questions that come and go together' },
   statement: { words: 'Words to read', icon: Info, hint: 'Something to know, nothing to answer' },
   statementlist: { words: 'List to read', icon: List, hint: 'Several points, one below the other' },
-  openingstatement: { words: 'Opening words', icon: BookOpen, hint: 'What they read before they begin' },
-  closingstatement: { words: 'Closing words', icon: Flag, hint: 'What they read at the end' },
+  openingstatement: {
+    words: 'Opening words',
+    icon: BookOpen,
+    hint: 'A page of its own that they read before they begin',
+  },
+  closingstatement: {
+    words: 'Closing words',
+    icon: Flag,
+    hint: 'A page of its own that they read at the end',
+  },
 };
 
 /** Types as they are offered, in the order above. */

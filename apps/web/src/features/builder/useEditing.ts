@@ -18,7 +18,7 @@ import { useKeeping } from './useKeeping.ts';
 export type Change = (apply: (set: QuestionSet) => QuestionSet, words: string, key?: string) => void;
 
 /** A draft as it is written on this page: every change, taking back, and keeping it. */
-export function useEditing(draft: Draft, left: OnDevice | undefined) {
+export function useEditing(draft: Draft, left: OnDevice | undefined, onOther: (newer: Draft) => void) {
   const [stored] = useState(() => setOf(draft));
   const [history, setHistory] = useState<History>(() => begin(stored, left));
   const change = useCallback<Change>(
@@ -26,7 +26,7 @@ export function useEditing(draft: Draft, left: OnDevice | undefined) {
     [],
   );
   const take = useCallback((merged: QuestionSet) => setHistory((so) => withOthers(so, merged)), []);
-  const keeping = useKeeping(draft, stored, history.now, take);
+  const keeping = useKeeping(draft, stored, history.now, take, onOther);
   const steps = useMemo(
     () => ({
       undo: history.done.at(-1)?.words,

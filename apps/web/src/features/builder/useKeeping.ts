@@ -5,9 +5,10 @@ import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { forgetOnDevice, keepOnDevice } from '../../session/formDrafts.ts';
 import { declareLastSave } from '../../session/lastSave.ts';
+import { afterPaint } from '../../ui/afterPaint.ts';
 import { UNKNOWN } from '../../ui/faultWords.ts';
 import { isRefusal } from '../../ui/refusal.ts';
-import { contentOf, type Draft, setOf, storedIn } from './draftContent.ts';
+import { contentOf, type Draft, type Gone, goneIn, setOf, storedIn } from './draftContent.ts';
 
 /** How what was typed stands with the server. */
 type Kept =
@@ -24,8 +25,7 @@ interface Noted {
 
 /** After the last letter, in ms. */
 const PAUSE = 700;
-/** After the screen shows a change, in ms, until it is on this device; and where nothing is painted, on a page that nobody looks at, after the change. */
-const PAINTED = 50;
+/** A change is on this device once the screen shows it; where nothing is painted, so long after it, in ms. */
 const UNPAINTED = 300;
 /** Told of a change until it is sent: one object, so that nobody draws anything again for it. */
 const WAITING: Kept = { is: 'waiting' };
@@ -38,18 +38,21 @@ const AGAIN = 15_000;
  * @param stored what the draft says on the server when the page opens
  * @param now what stands on the page
  * @param take puts what came of both drafts on the page
+ * @param onOther another state of it came: sent, sent back or taken back by somebody else, with nothing typed here
  */
 export function useKeeping(
   draft: Draft,
   stored: QuestionSet,
   now: QuestionSet,
   take: (merged: QuestionSet) => void,
+  onOther: (newer: Draft) => void,
 ) {
   const [kept, setKept] = useState<Kept>({ is: 'saved', at: draft.savedAt });
   const [clashes, setClashes] = useState<readonly Clash[]>([]);
   const [noted, setNoted] = useState<Noted>();
   const [authors, setAuthors] = useState(draft.authors);
   const [tries, setTries] = useState(0);
+  const [gone, setGone] = useState<Gone>();
   const base = useRef({ revision: draft.revision, set: stored, at: draft.savedAt });
   const latest = useRef(now);
   latest.current = now;
@@ -134,7 +137,8 @@ export function useKeeping(
       unkept.current = undefined;
       void keepOnDevice(draft.id, { base: base.current.set, mine: now });
     };
-    const paintedNever = afterPaint(() => unkept.current?.());
+    // Not before: copying a long form for the browser's store would hold the picture up.
+    const paintedNever = afterPaint(() => unkept.current?.(), UNPAINTED);
     // What was saved until now waits from now on, which `shown` says by itself: told here, the page would be drawn twice for each change.
     if (waits) setKept((before) => (before.is === 'choose' ? before : { is: 'choose' }));
     else if (kept.is !== 'saved')
@@ -186,14 +190,23 @@ export function useKeeping(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
+    // What is not there any more is not asked for again.
+    if (gone !== undefined) return;
     const look = async () => {
       if (busy.current || document.hidden) return;
-      const newer = await call('questionSetDraft', { params: { id: draft.id } }).catch(() => undefined);
-      if (newer && !busy.current && newer.revision > base.current.revision) bringIn(newer);
+      try {
+        const newer = await call('questionSetDraft', { params: { id: draft.id } });
+        if (newer === undefined || busy.current) return;
+        const isOther = newer.state !== draft.state || newer.version !== draft.version;
+        if (isOther && latest.current === base.current.set) onOther(newer);
+        else if (!isOther && newer.revision > base.current.revision) bringIn(newer);
+      } catch (refused) {
+        setGone(goneIn(refused));
+      }
     };
     const timer = setInterval(() => void look(), AGAIN);
     return () => clearInterval(timer);
-  }, [draft.id]);
+  }, [draft.id, gone]);
 
   useEffect(() => {
     if (shown.is === 'saved') return;
@@ -205,6 +218,9 @@ export function useKeeping(
   return {
     kept: shown,
     authors,
+    /** The draft is not open any more: what became of it. */
+    gone,
+    isGone: setGone,
     noted,
     seen: () => setNoted(undefined),
     clashes,
@@ -221,19 +237,6 @@ export function useKeeping(
 }
 
 export type Keeping = ReturnType<typeof useKeeping>;
-
-/** Runs something once the screen shows what was done, and not before: copying a long form for the browser's store would hold the picture up. @returns calls it off */
-function afterPaint(run: () => void): () => void {
-  let timer = setTimeout(run, UNPAINTED);
-  const frame = requestAnimationFrame(() => {
-    clearTimeout(timer);
-    timer = setTimeout(run, PAINTED);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
-}
 
 const same = (one: Clash, other: Clash) =>
   one.of === other.of && one.id === other.id && one.field === other.field;

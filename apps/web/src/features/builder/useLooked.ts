@@ -16,10 +16,7 @@ export function useLooked(set: QuestionSet) {
   }, [set, later]);
   return useMemo(() => {
     const findings = findingsOf(later);
-    const counts = new Map<string, number>();
-    for (const { questionId, level } of findings)
-      if (level === 'error') counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
-    return { findings, counts, later: { set: later, outline: outlineOf(later) } };
+    return { findings, later: { set: later, outline: outlineOf(later) } };
   }, [later]);
 }
 

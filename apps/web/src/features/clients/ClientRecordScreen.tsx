@@ -13,6 +13,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bookForAt } from '../../ui/paths/bookFor.ts';
+import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -33,7 +34,7 @@ import { NotesCard, NotesPart } from './record/NotesPart.tsx';
 import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
-import { ALL_CLIENTS, DASHBOARD, PARTS, type Part, recordAddress } from './recordAddresses.ts';
+import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
 
 type Client = CallReply<'client'>;
 
@@ -172,10 +173,10 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
       return (
         <>
           <NotesCard client={client} />
-          <HistoryPart client={client} now={now} />
           <Card title="Forms" beside={<Link to={recordAddress(client.id, 'forms')}>All forms</Link>}>
             <FormsTable client={client} now={now} />
           </Card>
+          <HistoryPart client={client} now={now} />
           {mayChange(client, usertype) ? <PassOn clientId={client.id} /> : null}
         </>
       );

@@ -1,9 +1,9 @@
 import { counted } from '@careway/core/numbers';
 import type { ReactNode } from 'react';
 import type { CallReply } from '../../api/call.ts';
+import { ALL_CLIENTS } from '../../ui/paths/dashboard.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
-import { ALL_CLIENTS } from './recordAddresses.ts';
 
 type Values = CallReply<'clientsOverview'>['figures'];
 

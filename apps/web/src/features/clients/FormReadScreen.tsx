@@ -3,10 +3,12 @@ import { answerChangesOf } from '../../api/answerChangesOf.ts';
 import type { CallReply } from '../../api/call.ts';
 import { useRead } from '../../api/useRead.ts';
 import { AnswerPages, flaggedOn, StandsOut } from '../../ui/answers/AnswerPages.tsx';
+import { ScoreBar } from '../../ui/answers/ScoreBar.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { FormState } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -14,7 +16,7 @@ import { answeredWords, shortWhenIn } from '../../ui/staffWords.ts';
 import { useNow } from '../../ui/useNow.ts';
 import { FinishForm } from './FinishForm.tsx';
 import { GoesWithIt } from './record/GoesWithIt.tsx';
-import { ALL_CLIENTS, DASHBOARD, recordAddress } from './recordAddresses.ts';
+import { recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
 
 type ReadForm = CallReply<'clientForm'>;
@@ -91,7 +93,7 @@ function Shown({
         form.reference,
         `Version ${form.version}`,
         `Last change ${shortWhenIn(form.changedAt, now)}`,
-        `${answeredWords(form)} answered`,
+        `Answered: ${answeredWords(form)}`,
       ]}
       crumbs={[
         ...crumbs,
@@ -116,7 +118,11 @@ function Shown({
           </ul>
         </nav>
         <div className="cw-stack">
-          <GoesWithIt form={form} />
+          {form.score ? (
+            <Card title="Score">
+              <ScoreBar score={form.score} />
+            </Card>
+          ) : null}
           <StandsOut pages={form.pages} />
           {nothing ? (
             <Card title="Nothing answered yet">
@@ -129,6 +135,7 @@ function Shown({
           ) : (
             <AnswerPages pages={form.pages} now={now} useChanges={answerChangesOf(id, form.shareId)} />
           )}
+          <GoesWithIt form={form} />
         </div>
       </div>
     </StaffPage>

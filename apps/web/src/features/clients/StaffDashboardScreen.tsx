@@ -8,6 +8,7 @@ import { useUser } from '../../session/storedSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { ALL_CLIENTS } from '../../ui/paths/dashboard.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { capital, nearDay, timeOf } from '../../ui/staffWords.ts';
@@ -16,7 +17,7 @@ import { useNow } from '../../ui/useNow.ts';
 import { ClientTable } from './ClientTable.tsx';
 import { DateTile } from './DateTile.tsx';
 import { Figures } from './Figures.tsx';
-import { ALL_CLIENTS, recordAddress } from './recordAddresses.ts';
+import { recordAddress } from './recordAddresses.ts';
 
 type Overview = CallReply<'clientsOverview'>;
 

@@ -14,7 +14,7 @@ export const CLIENTS: StaffList<QueryOf<'clients'>, Client> = {
   listBelow: 900,
   search: {
     label: 'Find a client by name, reference, email, mobile or date of birth',
-    placeholder: 'Name, CW number, email, mobile or birth date',
+    placeholder: 'Name, number or birth date',
   },
   filters: [
     SERVICE_FILTER,

@@ -1,16 +1,6 @@
 import { address } from '../../ui/paths/address.ts';
+import { ALL_CLIENTS } from '../../ui/paths/dashboard.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
-
-export const DASHBOARD = '/admin/dashboard';
-/** The lists of calls, one a tab. */
-export const CALL_TABS = {
-  pending: '/admin/dashboard/callbacks/pending',
-  completed: '/admin/dashboard/callbacks/completed',
-  overflow: '/admin/dashboard/callbacks/overflow',
-} as const;
-export type CallTab = keyof typeof CALL_TABS;
-
-export const ALL_CLIENTS = '/admin/dashboard/all-clients';
 
 /** The parts of a record, in the order of its tabs; the first one is the record's own address. */
 export const PARTS = ['overview', 'details', 'forms', 'appointments', 'notes', 'history'] as const;

@@ -10,6 +10,7 @@ import { namesOf, STATE_LOOKS, STATE_WORDS, whenDone } from '../../ui/published/
 import { SaidPage } from '../../ui/said/SaidPage.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { editorOf, type PageReply, type Version } from './content.ts';
+import { termsKindWords } from './termsKinds.ts';
 import { usePublishing } from './usePublishing.ts';
 
 /** Every version of a page, newest first; an earlier one is brought back as a draft, which a second person approves. */
@@ -77,11 +78,13 @@ function State({ version: { state }, isInUse }: { version: Version; isInUse: boo
   );
 }
 
-function story({ authors, savedAt, decidedAt, decidedBy, restores }: Version): string {
+function story({ authors, savedAt, decidedAt, decidedBy, restores, asksAgain }: Version): string {
   if (authors.length === 0) return 'As it came with the site';
+  const kind = termsKindWords(asksAgain);
   return [
     `Written by ${namesOf(authors)}, saved on ${whenDone(savedAt)}`,
     ...(restores === null ? [] : [`Brings back version ${restores}`]),
+    ...(kind ? [kind] : []),
     ...(decidedAt ? [`Decided by ${decidedBy ?? ''} on ${whenDone(decidedAt)}`] : []),
   ].join('. ');
 }

@@ -18,6 +18,7 @@ import { forgetting } from './keptWords.ts';
 import { MARKS, type Mark, type Selected, withMark } from './marks.ts';
 import { PutPicture } from './PutPicture.tsx';
 import { useEditing } from './useEditing.ts';
+import { useTermsKind } from './useTermsKind.tsx';
 import { WordChanges } from './WordChanges.tsx';
 
 interface Props {
@@ -52,13 +53,14 @@ export function Editor({ reply, open, publishing }: Props) {
     select.current = { value, start: at + mark.length, end: at + mark.length };
     setWords(value);
   };
+  const kind = useTermsKind(reply.page, open);
   const because = changed
     ? 'Save the draft first'
     : shown.faults.length > 0
       ? 'Mend what is named first'
       : open.title === reply.inUse.title && open.words === reply.inUse.words
         ? 'It says what clients read already'
-        : undefined;
+        : kind.because;
   return (
     <div className="cw-stack">
       <EditorNotices editing={editing} />
@@ -111,9 +113,10 @@ export function Editor({ reply, open, publishing }: Props) {
               Save the draft
             </Button>
           </p>
+          {kind.choice}
           <DraftActions
             open={open}
-            publishing={forgetting(reply.page, publishing)}
+            publishing={forgetting(reply.page, kind.sending(publishing))}
             isAuthor
             because={because}
           />

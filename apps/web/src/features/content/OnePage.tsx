@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
@@ -22,6 +23,7 @@ import { AsRead } from './AsRead.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
 import { editorOf, type PageReply } from './content.ts';
 import { Editor } from './Editor.tsx';
+import { termsKindWords } from './termsKinds.ts';
 import { useCrumbs } from './useCrumbs.ts';
 import { usePublishing } from './usePublishing.ts';
 import { WordChanges } from './WordChanges.tsx';
@@ -112,16 +114,31 @@ function Words({ reply }: { reply: PageReply }) {
         <AsRead title={inUse.title} said={inUse.said} heading="As they read it" words="What is in use now." />
       </div>
     );
+  const kind = termsKindWords(open.asksAgain);
   const isAuthor = open.authors.some(({ id }) => id === me?.id);
   if (open.state === 'draft') return <Editor reply={reply} open={open} publishing={publishing} />;
   return (
     <div className="cw-stack">
+      {kind ? (
+        <Notice tone="time" title={kind}>
+          <p>
+            {open.sentBy} says this of version {open.number}.
+            {mayDecide ? ' If it is not so, ask for changes.' : ''}
+          </p>
+        </Notice>
+      ) : null}
       <Decide
         open={open}
         mayDecide={mayDecide}
         publishing={publishing}
         signIn={SIGN_IN_FIRST}
-        whoGetsIt="Everybody reads it at once"
+        whoGetsIt={
+          open.asksAgain === null
+            ? 'Everybody reads it at once'
+            : open.asksAgain
+              ? 'Everybody reads it at once, and clients are asked to accept it when they next sign in'
+              : 'Everybody reads it at once, and nobody is asked again'
+        }
       />
       <DraftActions open={open} publishing={publishing} isAuthor={isAuthor} because={undefined} />
       <WordChanges inUse={inUse} open={open} />

@@ -107,7 +107,7 @@ function ShownOn({ picture: { shownOn } }: { picture: Picture }) {
     <p className="cw-s">
       On{' '}
       {shownOn.map(({ page, name, isDraft }, at) => (
-        <span key={`${page} ${isDraft}`}>
+        <span key={`${name} ${isDraft}`}>
           {at > 0 ? ', ' : ''}
           <Link to={editorOf(page)}>
             {name}
@@ -115,7 +115,10 @@ function ShownOn({ picture: { shownOn } }: { picture: Picture }) {
           </Link>
         </span>
       ))}
-      . Take it off there before you delete it.
+      .{' '}
+      {shownOn.some(({ isEarlier }) => isEarlier)
+        ? 'It stays: people have answered these terms, and can read them.'
+        : 'Take it off there before you delete it.'}
     </p>
   );
 }

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { PagedList } from '../../ui/list/PagedList.tsx';
+import { MSI_STAFF } from '../../ui/paths/dashboard.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { useBeside } from '../../ui/useBeside.ts';
 import { InvitePanel } from './InvitePanel.tsx';
@@ -40,7 +41,7 @@ export default function PeopleScreen() {
   const rights = useRights();
   const { pathname } = useLocation();
   const everywhere = useUser()?.usertype === 'Super_Admin';
-  const tab = pathname === '/admin/dashboard/msistaff';
+  const tab = pathname === MSI_STAFF;
   const title = tab ? 'MSI staff' : everywhere ? 'People' : 'People of your organisation';
   const [open, show] = useBeside<Open>(openedAgain);
   const box = useRef<HTMLInputElement>(null);

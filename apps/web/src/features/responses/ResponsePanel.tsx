@@ -3,6 +3,7 @@ import { answerChangesOf } from '../../api/answerChangesOf.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { AnswerList } from '../../ui/answers/AnswerList.tsx';
+import { ScoreBar } from '../../ui/answers/ScoreBar.tsx';
 import { ButtonLink, LinkButton } from '../../ui/Button.tsx';
 import { FlagTags, FormState } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -14,7 +15,6 @@ import { FilesRefused } from './FilesRefused.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { recordAddress, responseAddress } from './responseAddresses.ts';
 import type { ReadResponse, Response } from './responseList.ts';
-import { ScoreBar } from './ScoreBar.tsx';
 import { usePdf } from './usePdf.ts';
 
 /** As many answers as stand there before somebody asks for the rest; for one or two more nobody is asked to press. */

@@ -3,6 +3,7 @@ import { answerChangesOf } from '../../api/answerChangesOf.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { AnswerPages, StandsOut } from '../../ui/answers/AnswerPages.tsx';
+import { ScoreBar } from '../../ui/answers/ScoreBar.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { FormState } from '../../ui/formTags.tsx';
@@ -19,7 +20,6 @@ import { OtherTimes } from './OtherTimes.tsx';
 import { ResponseActs } from './ResponseActs.tsx';
 import { RESPONSES, recordAddress } from './responseAddresses.ts';
 import type { ReadResponse } from './responseList.ts';
-import { ScoreBar } from './ScoreBar.tsx';
 import { usePdf } from './usePdf.ts';
 
 const crumbs = [{ to: RESPONSES, words: 'Responses' }] as const;
@@ -75,7 +75,7 @@ function Shown({ of }: { of: ReadResponse }) {
         of.client.reference,
         `Version ${of.form.version}`,
         of.sentAt ? `Sent in ${whenIn(of.sentAt, now)}` : `Given ${whenIn(of.sharedAt, now)}`,
-        `${answeredWords(of)} answered`,
+        `Answered: ${answeredWords(of)}`,
         ...(of.sharedBy ? [`Given by ${of.sharedBy}`] : []),
       ]}
       actions={<ResponseActs of={of} pdf={pdf} />}

@@ -1,3 +1,4 @@
+import { useFormCounts } from '../../api/useFormCounts.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { FormTabs } from '../../ui/FormTabs.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
@@ -14,5 +15,10 @@ export function ResponseTabs() {
   const usertype = useUser()?.usertype;
   if (usertype === 'Internal')
     return <TabLinks label="Responses" items={[{ to: RESPONSES, words: 'Responses' }, ...LISTS]} />;
-  return <FormTabs decides={usertype === 'Super_Admin'} responses={LISTS} />;
+  return <OfficeTabs decides={usertype === 'Super_Admin'} />;
+}
+
+function OfficeTabs({ decides }: { decides: boolean }) {
+  const counts = useFormCounts();
+  return <FormTabs decides={decides} responses={LISTS} {...(counts ? { counts } : {})} />;
 }

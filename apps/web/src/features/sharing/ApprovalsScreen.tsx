@@ -15,6 +15,7 @@ import { type Approval, stateOf } from './approve/approvals.ts';
 import { DecideForm, type Decision, waitedFor } from './approve/DecideForm.tsx';
 import { FormCompared } from './approve/FormCompared.tsx';
 import { FormTalk } from './approve/FormTalk.tsx';
+import { type Done, WasDecided } from './approve/WasDecided.tsx';
 import { FormsPage } from './FormsPage.tsx';
 import { dayAndTime } from './whenWords.ts';
 
@@ -58,6 +59,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
   const chosen = all.find(({ questionSetId }) => questionSetId === search.get('form')) ?? all[0];
   const mine = chosen !== undefined && own.includes(chosen);
   const [made, setMade] = useState<{ id: string; decision: Decision }>();
+  const [done, setDone] = useState<Done>();
   const decision = made?.id === chosen?.id ? made?.decision : chosen && waitedFor(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is new with every look
   const keys = useMemo(() => {
@@ -79,6 +81,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
   if (!chosen)
     return (
       <ApprovalsPage>
+        {done ? <WasDecided key={done.of.id} of={done} /> : null}
         <section className="cw-card">
           <EmptyState icon={CircleCheck} title="Nothing waits for a decision">
             A form appears here as soon as somebody asks for its approval.
@@ -108,6 +111,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
           </ul>
         </section>
         <div className="cw-stack">
+          {done ? <WasDecided key={done.of.id} of={done} /> : null}
           <FormCompared key={`read ${chosen.id}`} of={chosen} />
           <FormTalk key={`talk ${chosen.id}`} of={chosen} />
           {mine ? (
@@ -123,6 +127,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
               of={chosen}
               decision={decision}
               onDecision={(what) => setMade({ id: chosen.id, decision: what })}
+              onDone={(what) => setDone({ of: chosen, decision: what })}
             />
           )}
         </div>

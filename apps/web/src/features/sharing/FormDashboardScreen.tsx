@@ -1,8 +1,9 @@
 import { SERVICES } from '@careway/core/eligibility/services';
-import { FileText, Send } from 'lucide-react';
+import { FileText, Plus, Send } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { useFormFigures } from '../../api/useFormCounts.ts';
 import { type QueryOf, type RowOf, usePaged } from '../../api/usePaged.ts';
-import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Button, ButtonLink, LinkButton } from '../../ui/Button.tsx';
 import { inCard } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -13,7 +14,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { FormFigures } from './FormFigures.tsx';
-import { FormsPage, useFormFigures } from './FormsPage.tsx';
+import { FormsPage } from './FormsPage.tsx';
 import { GoesOutNext } from './GoesOutNext.tsx';
 import { SharePanel } from './share/SharePanel.tsx';
 import { useBeside } from './useBeside.ts';
@@ -79,10 +80,16 @@ export default function FormDashboardScreen() {
       title="Forms"
       facts={['How forms stand, who gets one next, and sharing one now or later']}
       actions={
-        <Button onClick={() => show({})}>
-          <Icon of={Send} />
-          Share a form
-        </Button>
+        <>
+          <ButtonLink look="second" to="/questionnaires/create">
+            <Icon of={Plus} />
+            Create a form
+          </ButtonLink>
+          <Button onClick={() => show({})}>
+            <Icon of={Send} />
+            Share a form
+          </Button>
+        </>
       }
     >
       <div className="cw-stack">

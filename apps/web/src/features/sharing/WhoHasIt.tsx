@@ -43,16 +43,16 @@ const SHARES: StaffList<QueryOf<'formShares'>, Share> = {
   },
 };
 
+/** The page of what this person answered. */
+const answersOf = ({ id, sharedTo }: Share) =>
+  address('/admin/dashboard/all-clients/{id}/forms/{shareId}', { id: sharedTo, shareId: id });
+
 const COLUMNS: readonly Column<Share>[] = [
   {
     key: 'who',
     head: 'Client',
     header: true,
-    cell: ({ id, sharedTo, sharedToName }) => (
-      <Link to={address('/admin/dashboard/all-clients/{id}/forms/{shareId}', { id: sharedTo, shareId: id })}>
-        {sharedToName}
-      </Link>
-    ),
+    cell: (one) => <Link to={answersOf(one)}>{one.sharedToName}</Link>,
   },
   {
     key: 'state',
@@ -61,7 +61,9 @@ const COLUMNS: readonly Column<Share>[] = [
       <>
         <ShareTag {...one} />
         <span className="cw-sub">
-          {one.completedDate ? dayAndTime(one.completedDate) : `${one.answered} of ${one.required} answered`}
+          {one.completedDate
+            ? dayAndTime(one.completedDate)
+            : `${one.answered} of ${one.required} asked so far`}
         </span>
       </>
     ),
@@ -117,6 +119,9 @@ const COLUMNS: readonly Column<Share>[] = [
 
 const waits = ({ status, withdrawn }: Share) => !withdrawn && (status === 'shared' || status === 'draft');
 
+const isAnswered = ({ status, withdrawn }: Share) =>
+  !withdrawn && (status === 'completed' || status === 'end flow');
+
 function useShares(query: QueryOf<'formShares'>) {
   const { id = '' } = useParams();
   return usePaged('formShares', { params: { id }, query });
@@ -147,6 +152,10 @@ export function WhoHasIt() {
             >
               Remind now<span className="cw-vh"> {share.sharedToName}</span>
             </LinkButton>
+          ) : isAnswered(share) ? (
+            <Link to={answersOf(share)}>
+              Read the answers<span className="cw-vh"> of {share.sharedToName}</span>
+            </Link>
           ) : null
         }
       />

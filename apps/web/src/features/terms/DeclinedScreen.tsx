@@ -49,7 +49,8 @@ export default function DeclinedScreen() {
 function Ways() {
   const navigate = useNavigate();
   const terms = useQuery(asQuery('myTerms', {}));
-  const decide = useDecide();
+  // What they said no to is what they say yes to now.
+  const decide = useDecide(terms.data?.answered?.version);
   const { signOut, leaving } = useSignOut();
   const accept = async () => {
     if (!(await decide.press('accepted'))) return;

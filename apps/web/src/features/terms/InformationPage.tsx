@@ -30,7 +30,7 @@ export function InformationPage({ page }: { page: ContentPage }) {
       >
         <Sheet>
           <Loaded
-            of={useQuery(asQuery('shownPage', { params: { page } }))}
+            of={useQuery(asQuery('shownPage', { params: { page }, query: {} }))}
             loading="Loading the page"
             rows={6}
             failed="The page did not load"
@@ -52,7 +52,7 @@ export function InformationPage({ page }: { page: ContentPage }) {
 
 /** The other pages to read. */
 export function ReadMore({ here }: { here: ContentPage | null }) {
-  const others = CONTENT_PAGES.filter((page) => page !== here);
+  const others = CONTENT_PAGES.filter((page) => page !== here && page !== 'terms');
   return (
     <Card small title="More to read">
       <LinkRows

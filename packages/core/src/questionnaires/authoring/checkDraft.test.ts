@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { UNFINISHED } from '../editing/unfinished.ts';
 import { STATIC_CONTENT } from '../staticForms/content.ts';
 import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
-import type { Option, Question } from '../types.ts';
+import type { Condition, Option, Question } from '../types.ts';
 import { checkDraft } from './checkDraft.ts';
 import { contentOf } from './content.ts';
 
@@ -17,6 +18,15 @@ describe('rule 7.9: the checker names what is wrong with a draft', () => {
     for (const set of STATIC_CONTENT) {
       const errors = checkDraft(contentOf(set), TODAY).filter(({ level }) => level === 'error');
       expect(errors, set.name).toEqual([]);
+    }
+  });
+
+  it('and nothing of its conditions or score ranges', () => {
+    for (const set of STATIC_CONTENT) {
+      const said = checkDraft(contentOf(set), TODAY).map(({ problem }) => problem);
+      expect(said, set.name).not.toContain('always_true');
+      expect(said, set.name).not.toContain('unfinished_condition');
+      expect(said, set.name).not.toContain('empty_group');
     }
   });
 
@@ -56,6 +66,56 @@ describe('rule 7.9: the checker names what is wrong with a draft', () => {
       ['c', 'error', 'never_shown'],
       ['d', 'error', 'dead_end'],
     ]);
+  });
+
+  it('a condition by itself that can never be true, one that always is, and one that is not finished', () => {
+    const scale = { id: 'a', type: 'rating', min: 1, max: 10 } as const;
+    const more = (than: number) => ({ kind: 'greater', questionId: 'a', than }) as const;
+    const on = (condition: Condition, over = {}) =>
+      checkDraft(
+        contentOf(aQuestionSet([aQuestion({ ...scale, ...over }), aQuestion({ id: 'b', condition })])),
+        TODAY,
+      ).map(({ level, problem, sentence }) => [level, problem, sentence]);
+    expect(on(more(10))).toEqual([
+      [
+        'error',
+        'contradiction',
+        'Question 2: This condition can never be true, so nobody sees this. Change it, or take it away.',
+      ],
+    ]);
+    expect(on({ kind: 'all', of: [more(3), more(11)] })).toEqual([
+      [
+        'error',
+        'contradiction',
+        'Question 2: Condition 2 can never be true, so nobody sees this. Change it, or take it away.',
+      ],
+    ]);
+    expect(on(more(-1))).toEqual([
+      [
+        'advice',
+        'always_true',
+        'Question 2: This condition is true whatever is answered there, so it makes no difference. Change it, or take it away.',
+      ],
+    ]);
+    for (const always of [
+      { kind: 'lesser', questionId: 'a', than: 11 },
+      { kind: 'range', questionId: 'a', from: 1, to: 10 },
+    ] as const)
+      expect(on(always).map(([, problem]) => problem)).toEqual(['always_true']);
+    for (const not of [more(1), { kind: 'lesser', questionId: 'a', than: 10 } as const])
+      expect(on(not)).toEqual([]);
+    // Without limits there is always another number.
+    expect(on(more(-1), { type: 'numberinput', min: undefined, max: undefined })).toEqual([]);
+    for (const kind of ['all', 'any'] as const)
+      expect(on({ kind, of: [more(3), UNFINISHED] }).map(([level, problem]) => [level, problem])).toEqual([
+        ['error', 'unfinished_condition'],
+      ]);
+  });
+
+  it('a group that no question comes and goes with: what is asked of everybody looks as if it were asked of some', () => {
+    const group = aQuestion({ id: 'g', type: 'conditionalsegment', isMandatory: false });
+    expect(found([group, aQuestion({ id: 'a' })])).toEqual([['g', 'advice', 'empty_group']]);
+    expect(found([group, aQuestion({ id: 'a', segmentId: 'g' })])).toEqual([]);
   });
 
   it('questions that wait for each other', () => {

@@ -1,9 +1,13 @@
 import { check, type Remark } from '../authorRemarks.ts';
+import type { CompiledSet } from '../compile.ts';
+import { hasUnfinished } from '../editing/unfinished.ts';
 import { grouped } from '../grouping.ts';
 import type { QuestionSet } from '../types.ts';
+import { type AlwaysTrue, alwaysTrue, type EmptyGroup, emptyGroups, neverTrue } from './conditionFindings.ts';
 import type { FormContent } from './content.ts';
 import { type LimitFinding, limitFindings, limitLevel } from './limitFindings.ts';
 import { inOrder, numberingOf } from './numbering.ts';
+import { compiledOrNot, type RangeFinding, rangeFindings, rangeLevel } from './rangeFindings.ts';
 import { type WordFinding, wordFindings } from './wordFindings.ts';
 
 /** Something about a draft: an error keeps it from being sent for approval, advice does not. */
@@ -14,6 +18,9 @@ export interface Finding {
   readonly problem:
     | Remark['problem']
     | LimitFinding['problem']
+    | RangeFinding['problem']
+    | AlwaysTrue['problem']
+    | EmptyGroup['problem']
     | WordFinding['problem']
     | keyof typeof LEFT_OUT;
   /** Which question, what is the matter, and what to do. */
@@ -30,6 +37,8 @@ const LEFT_OUT = {
   no_alt: 'Its picture has no words for people who cannot see it. Say what it shows.',
   picture_elsewhere:
     'Its picture is on a page of somebody else, who would learn who is asked. Put the picture in here.',
+  unfinished_condition:
+    'One of the conditions under which it is shown is not finished. Choose what is still missing, or take it away.',
   no_statements: 'It lists nothing yet. Add something to read, or take it away.',
 } as const;
 
@@ -52,8 +61,18 @@ export function checkDraft(content: FormContent, today: string): readonly Findin
   const limited = new Set(
     limits.filter(({ problem }) => limitLevel(problem) === 'error').map(({ questionId }) => questionId),
   );
+  const compiled = compiledOrNot(asSet(content));
+  const ranges = rangeFindings(asSet(content), compiled);
+  // A gap says which total it is.
+  const hasGap = ranges.some(
+    ({ problem, questionId }) => problem === 'gap_between_ranges' && questionId === '',
+  );
+  const begun = new Set(content.questions.filter(hasUnfinished).map(({ id }) => id));
   const remarks = check(asSet(content)).filter(
-    ({ problem, questionId }) => problem !== 'dead_end' || !limited.has(questionId),
+    ({ problem, questionId }) =>
+      (problem !== 'contradiction' || !begun.has(questionId)) &&
+      (problem !== 'dead_end' || !limited.has(questionId)) &&
+      (problem !== 'total_without_band' || !hasGap),
   );
   const found: Finding[] = [
     ...leftOut(content).map(({ questionId, problem }) => ({
@@ -66,12 +85,29 @@ export function checkDraft(content: FormContent, today: string): readonly Findin
       questionId,
       problem,
       level: ADVICE.has(problem) ? ('advice' as const) : ('error' as const),
-      sentence: sentence(questionId, message),
+      sentence: sentence(
+        questionId,
+        (problem === 'contradiction' && whichNever(compiled, questionId)) || message,
+      ),
     })),
+    ...(compiled ? [...alwaysTrue(compiled), ...emptyGroups(compiled)] : []).map(
+      ({ questionId, problem, message }) => ({
+        questionId,
+        problem,
+        level: 'advice' as const,
+        sentence: sentence(questionId, message),
+      }),
+    ),
     ...limits.map(({ questionId, problem, message }) => ({
       questionId,
       problem,
       level: limitLevel(problem),
+      sentence: sentence(questionId, message),
+    })),
+    ...ranges.map(({ questionId, problem, message }) => ({
+      questionId,
+      problem,
+      level: rangeLevel(problem),
       sentence: sentence(questionId, message),
     })),
     ...wordFindings(content).map(({ questionId, problem, message }) => ({
@@ -83,6 +119,11 @@ export function checkDraft(content: FormContent, today: string): readonly Findin
   ];
   const places = new Map(inOrder(content).map(({ id }, at) => [id, at]));
   return found.sort((a, b) => (places.get(a.questionId) ?? -1) - (places.get(b.questionId) ?? -1));
+}
+
+function whichNever(compiled: CompiledSet | undefined, questionId: string): string | undefined {
+  const asked = compiled?.byId(questionId);
+  return compiled && asked && neverTrue(compiled, asked);
 }
 
 const asSet = (content: FormContent): QuestionSet => ({ ...content, id: 'draft' });
@@ -104,6 +145,7 @@ function leftOut(content: FormContent): { questionId: string; problem: keyof typ
       ...(type === 'statementlist' && (question.statements ?? []).every((one) => one.trim() === '')
         ? (['no_statements'] as const)
         : []),
+      ...(hasUnfinished(question) ? (['unfinished_condition'] as const) : []),
       ...(options.some(({ text }) => text.trim() === '') ? (['answer_without_words'] as const) : []),
       ...(pictures.some(({ alt }) => (alt ?? '').trim() === '') ? (['no_alt'] as const) : []),
       ...(pictures.some(({ url }) => !OWN_PICTURE.test(url)) ? (['picture_elsewhere'] as const) : []),

@@ -5,6 +5,7 @@ import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
 import type { Option, Question } from '../types.ts';
 import { contentOf, type FormContent } from './content.ts';
 import { differenceOf, sameQuestions } from './difference.ts';
+import { formInFull } from './formInFull.ts';
 import { movedIds } from './moved.ts';
 import { OPTION_SAID } from './optionChanges.ts';
 import { QUESTION_SAID } from './questionChanges.ts';
@@ -112,7 +113,10 @@ describe('rule 7.16: the difference of two versions, in words', () => {
       ['The form is now for Vasectomy.', 'All services', 'Vasectomy'],
     ]);
     // The id of another form says nothing to anybody.
-    expect(shown({ ...FORM, trigerForm: 'f2' })[0]?.slice(1)).toEqual([null, null]);
+    expect(shown({ ...FORM, trigerForm: 'f2' })[0]?.slice(1)).toEqual([
+      'No form is given next',
+      'Another form is given next',
+    ]);
   });
 
   it('a question that is new or left out is read with all that goes with it', () => {
@@ -135,6 +139,59 @@ describe('rule 7.16: the difference of two versions, in words', () => {
       'Where?',
       'An answer in their own words. May be left out.',
       'Shown if “Any pain?” is “Yes”',
+    ]);
+  });
+
+  it('all that clients read of a question is read by whoever decides, in the words of the builder', () => {
+    const inFull = (more: Partial<Question>, options: readonly Option[] = []) => {
+      const question = aQuestion({ id: 'q', question: 'How worried?', ...more });
+      const form = contentOf(aQuestionSet([question], options));
+      return formInFull(form).questions[0]?.words.split('\n').slice(2);
+    };
+    expect(
+      inFull({ type: 'rating', min: 0, max: 10, minLabel: 'Not at all', maxLabel: 'As can be' }),
+    ).toEqual(['From 0: “Not at all”', 'Up to 10: “As can be”']);
+    expect(inFull({ type: 'numberinput', unit: 'kg', whole: true, hint: 'As you are today' })).toEqual([
+      'Hint: “As you are today”',
+      'In kg',
+      'Whole numbers only',
+    ]);
+    expect(inFull({ maxLength: 20, format: 'phone' })).toEqual(['Up to 20 characters', 'A telephone number']);
+    expect(
+      inFull({ type: 'multiplechoice' }, [anOption('q', 'n', { text: 'None', exclusive: true })]),
+    ).toEqual(['Answer “None”: chosen alone']);
+    const [leads] = shown(
+      withQuestion('b', { hasConditionalQuestion: true }),
+      withQuestion('b', { hasConditionalQuestion: false }),
+    );
+    expect(leads).toEqual(['Question 2 leads to other questions.', 'To question 3', 'To question 3']);
+  });
+
+  it.each([
+    'hasConditionalQuestion',
+    'hasDescription',
+    'hasImage',
+    'isMandatory',
+    'whole',
+    'multiple',
+    'scored',
+  ])('no change stands beside two empty cells: %s', (field) => {
+    const [change] = shown(withQuestion('b', { [field]: true }), withQuestion('b', { [field]: false }));
+    expect([change?.[1], change?.[2]]).toEqual([expect.stringMatching(/./), expect.stringMatching(/./)]);
+  });
+
+  it('a first version is read in full: the form itself, then every question in its order', () => {
+    const scoring = { bands: [{ from: 0, to: 4, description: 'All is well' }] };
+    const { about, questions } = formInFull({ ...FORM, description: 'Before you come', scoring });
+    expect(about).toEqual([
+      { head: 'What the form says of itself', words: 'Before you come' },
+      { head: 'What totals mean', words: '0 to 4: All is well' },
+    ]);
+    expect(questions.map(({ id, number }) => [id, number])).toEqual([
+      ['s', null],
+      ['a', '1'],
+      ['b', '2'],
+      ['c', '3'],
     ]);
   });
 

@@ -5,8 +5,13 @@ import type { Option, Question, ScoreBand, Scoring } from '../types.ts';
 import type { FormContent } from './content.ts';
 import { TYPE_NAMES } from './typeNames.ts';
 
-/** What a field says, in words for whoever compares two versions; null: its sentence says it all. */
-type InWords<Thing> = (of: Thing, names: Names) => string | null;
+/** What ids in a version stand for, and which of its questions are shown by the answer to one: “question 3 and question 4”. */
+export interface VersionNames extends Names {
+  readonly leadsTo: (id: string) => string;
+}
+
+/** What a field says, in words for whoever compares two versions: never nothing where it differs, but for a text that is not there. */
+type InWords<Thing> = (of: Thing, names: VersionNames) => string | null;
 
 export const boundInWords = (bound: number | string): string =>
   typeof bound === 'number' ? String(bound) : dateWords(bound);
@@ -15,7 +20,7 @@ export const boundInWords = (bound: number | string): string =>
 export const pictureInWords = (url: string): string =>
   url.startsWith('data:') ? 'A picture' : `A picture from ${url}`;
 
-const FORMATS: Readonly<Record<string, string>> = {
+export const FORMATS: Readonly<Record<string, string>> = {
   paragraph: 'Several lines',
   line: 'One line',
   phone: 'A telephone number',
@@ -29,11 +34,22 @@ const FORMATS: Readonly<Record<string, string>> = {
 };
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-const none = () => null;
+
+const VALUE_TYPES: Readonly<Record<NonNullable<Question['valueType']>, string>> = {
+  string: 'Words',
+  integer: 'A whole number',
+  date: 'A day',
+  time: 'A time of day',
+};
 
 /** Fields of a question whose value is no text that a person reads as it stands. */
 export const QUESTION_VALUES: { readonly [Field in keyof Question]?: InWords<Question> } = {
   type: ({ type }) => capital(TYPE_NAMES[type].short),
+  hasConditionalQuestion: ({ id }, names) => `To ${names.leadsTo(id) || 'no other question'}`,
+  hasDescription: ({ hasDescription, description }) =>
+    hasDescription ? description || 'No words yet' : 'Not shown',
+  hasImage: ({ hasImage, imageUrl }) =>
+    hasImage ? (imageUrl ? pictureInWords(imageUrl) : 'No picture yet') : 'No picture',
   isMandatory: ({ isMandatory }) => (isMandatory ? 'Must be answered' : 'May be left out'),
   whole: ({ whole }) => (whole ? 'Whole numbers only' : 'Parts of numbers too'),
   calculation: ({ calculation }, names) =>
@@ -54,7 +70,7 @@ export const QUESTION_VALUES: { readonly [Field in keyof Question]?: InWords<Que
   format: ({ format }) => (format === undefined ? 'Nothing special' : (FORMATS[format] ?? format)),
   statements: ({ statements }) => (statements ?? []).join('\n') || null,
   tone: ({ tone }) => (tone === undefined ? 'Plainly' : capital(tone)),
-  valueType: none,
+  valueType: ({ valueType }) => (valueType ? VALUE_TYPES[valueType] : 'A code'),
 };
 
 /** The same of an answer to choose from. */
@@ -67,11 +83,11 @@ export const OPTION_VALUES: { readonly [Field in keyof Option]?: InWords<Option>
 
 /** The same of the form itself. */
 export const FORM_VALUES: { readonly [Field in keyof FormContent]?: InWords<FormContent> } = {
-  paging: none,
+  paging: ({ paging }) => (paging === 'question' ? 'One question a page' : 'One section a page'),
   scoring: ({ scoring }, names) => (scoring ? scoringInWords(scoring, names) : 'Nothing is said of it'),
   service: ({ service }) => (service ? SERVICES[service as ServiceCode].name : 'All services'),
   tags: ({ tags }) => (tags ?? []).join(', ') || 'No tags',
-  trigerForm: none,
+  trigerForm: ({ trigerForm }) => (trigerForm ? 'Another form is given next' : 'No form is given next'),
 };
 
 function scoringInWords({ bands, sections = [], times, plus }: Scoring, names: Names): string {

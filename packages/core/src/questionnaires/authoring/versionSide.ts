@@ -1,9 +1,11 @@
-import type { Names } from '../editing/conditionSentence.ts';
+import { questionsRead } from '../conditions.ts';
+import { groupOf } from '../editing/shownIf.ts';
 import { grouped } from '../grouping.ts';
 import type { Option, Question } from '../types.ts';
 import type { FormContent } from './content.ts';
-import { inOrder, type Numbering, numberingOf } from './numbering.ts';
+import { inOrder, type Numbering, numberingOf, within } from './numbering.ts';
 import { questionInWords } from './questionInWords.ts';
+import type { VersionNames } from './valuesInWords.ts';
 
 /** One of two versions, with what is looked up in it. */
 export interface Side {
@@ -12,7 +14,7 @@ export interface Side {
   readonly byId: ReadonlyMap<string, Question>;
   readonly order: readonly string[];
   readonly optionsOf: ReadonlyMap<string, readonly Option[]>;
-  readonly names: Names;
+  readonly names: VersionNames;
 }
 
 export function sideOf(content: FormContent): Side {
@@ -21,17 +23,29 @@ export function sideOf(content: FormContent): Side {
   for (const own of optionsOf.values()) own.sort((a, b) => a.sortOrder - b.sortOrder);
   const byId = new Map(ordered.map((question) => [question.id, question]));
   const optionById = new Map(content.options.map((option) => [option.id, option]));
+  const numbering = numberingOf(content);
+  const shownBy = new Map<string, string[]>();
+  for (const one of ordered) {
+    const because = new Set([...questionsRead(groupOf(one)), ...(one.segmentId ? [one.segmentId] : [])]);
+    for (const id of because) shownBy.set(id, [...(shownBy.get(id) ?? []), one.id]);
+  }
+  const leadsTo = (id: string) => {
+    const all = (shownBy.get(id) ?? []).map((one) => within(numbering.nameOf(one)));
+    return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  };
   return {
     content,
-    numbering: numberingOf(content),
+    numbering,
     byId,
     order: ordered.map(({ id }) => id),
     optionsOf,
-    names: { question: (id) => byId.get(id), option: (id) => optionById.get(id) },
+    names: { question: (id) => byId.get(id), option: (id) => optionById.get(id), leadsTo },
   };
 }
 
-export type Values<Thing> = { readonly [Field in keyof Thing]?: (of: Thing, names: Names) => string | null };
+export type Values<Thing> = {
+  readonly [Field in keyof Thing]?: (of: Thing, names: VersionNames) => string | null;
+};
 
 /** What a field says, for whoever compares. */
 export function valueInWords<Thing extends object>(

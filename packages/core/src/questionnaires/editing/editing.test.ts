@@ -11,8 +11,12 @@ import {
   changeQuestion,
   changeType,
   copyQuestion,
+  groupAbove,
+  moveIntoGroup,
   moveOption,
+  moveOutOfGroup,
   moveQuestion,
+  pasteOptions,
   removeOption,
   removeQuestion,
 } from './edits.ts';
@@ -294,5 +298,139 @@ describe('rule 7.18: two authors of one draft', () => {
       { of: 'question', id: 'q2', field: 'question', mine: 'Mine?', theirs: 'Theirs?' },
     ]);
     expect(changed).toEqual(['q2']);
+  });
+});
+
+describe('rule 7.9: a question that is added right after a group', () => {
+  const withGroup = addQuestion(BEGIN, 'conditionalsegment', ['g'], 1);
+  const added = (type: Parameters<typeof addQuestion>[1], at: number) =>
+    addQuestion(withGroup, type, ['new'], at).questions.find(({ id }) => id === 'new')?.segmentId;
+
+  it('comes and goes with it; one further down, a section and another group do not', () => {
+    expect(added('freetext', 2)).toBe('g');
+    expect(added('statement', 2)).toBe('g');
+    expect(added('freetext', 1)).toBeUndefined();
+    expect(added('freetext', 3)).toBeUndefined();
+    expect(added('section', 2)).toBeUndefined();
+    expect(added('conditionalsegment', 2)).toBeUndefined();
+  });
+
+  it('so does one that is added after what is in it; a section and another group do not', () => {
+    const withOne = addQuestion(withGroup, 'freetext', ['in'], 2);
+    const after = (type: QuestionType) =>
+      addQuestion(withOne, type, ['new'], 3).questions.find(({ id }) => id === 'new')?.segmentId;
+    expect((['freetext', 'statement', 'section', 'conditionalsegment'] as const).map(after)).toEqual([
+      'g',
+      'g',
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('rule 7.9: a new question has to be answered', () => {
+  const must = (set: QuestionSet, type: QuestionType, at: number) =>
+    addQuestion(set, type, ['new', 'a', 'b'], at).questions.find(({ id }) => id === 'new')?.isMandatory;
+
+  it('where the one asked before it has to, and where it is the first', () => {
+    const set = inOrder(
+      aQuestionSet([
+        aQuestion({ id: 'may', isMandatory: false }),
+        aQuestion({ id: 'words', type: 'statement', isMandatory: false }),
+        aQuestion({ id: 'has to', isMandatory: true }),
+      ]),
+    );
+    expect([0, 1, 2, 3].map((at) => must(set, 'freetext', at))).toEqual([true, false, false, true]);
+    expect(must(set, 'statement', 3)).toBe(false);
+  });
+});
+
+describe('rule 7.9: a list of answers that is pasted', () => {
+  it('takes the place of those without words, and of none that has words, points or a flag', () => {
+    const options = [
+      anOption('q', 'a', { text: '' }),
+      anOption('q', 'b', { text: 'Kept' }),
+      anOption('q', 'c', { text: ' ', score: 2 }),
+      anOption('r', 'other', { text: '' }),
+    ];
+    const set = inOrder(
+      aQuestionSet(
+        [aQuestion({ id: 'q', type: 'dropdown' }), aQuestion({ id: 'r', type: 'dropdown' })],
+        options,
+      ),
+    );
+    const pasted = pasteOptions(set, 'q', [
+      { id: 'x', text: 'Asthma' },
+      { id: 'y', text: 'None of these' },
+    ]);
+    expect(pasted.options.map(({ id }) => id).sort()).toEqual(['b', 'c', 'other', 'x', 'y']);
+    expect(pasted.options.filter(({ questionId }) => questionId === 'q').map(({ id }) => id)).toEqual([
+      'b',
+      'c',
+      'x',
+      'y',
+    ]);
+  });
+});
+
+describe('rule 7.18: a question goes into a group and out of it from where it stands', () => {
+  const set = inOrder(
+    aQuestionSet([
+      aQuestion({ id: 'before' }),
+      aQuestion({ id: 'group', type: 'conditionalsegment' }),
+      aQuestion({ id: 'in', segmentId: 'group' }),
+      aQuestion({ id: 'in too', segmentId: 'group' }),
+      aQuestion({ id: 'between' }),
+      aQuestion({ id: 'after' }),
+      aQuestion({ id: 'section', type: 'section' }),
+      aQuestion({ id: 'elsewhere' }),
+    ]),
+  );
+  const stands = (of: QuestionSet) =>
+    of.questions
+      .map(({ id, segmentId }) => (segmentId === undefined ? id : `${segmentId}: ${id}`))
+      .join(', ');
+
+  it('behind what is in it, and not from another section, nor a group or a section itself', () => {
+    expect(stands(moveIntoGroup(set, 'after'))).toBe(
+      'before, group, group: in, group: in too, group: after, between, section, elsewhere',
+    );
+    expect(stands(moveIntoGroup(set, 'between'))).toBe(
+      'before, group, group: in, group: in too, group: between, after, section, elsewhere',
+    );
+    for (const id of ['before', 'elsewhere', 'group', 'section', 'in', 'not there']) {
+      expect(groupAbove(set.questions, id), id).toBeUndefined();
+      expect(moveIntoGroup(set, id), id).toBe(set);
+    }
+  });
+
+  it('out of it, behind what stays, and back in again', () => {
+    const out = moveOutOfGroup(set, 'in');
+    expect(stands(out)).toBe('before, group, group: in too, in, between, after, section, elsewhere');
+    expect(stands(moveIntoGroup(out, 'in'))).toBe(
+      'before, group, group: in too, group: in, between, after, section, elsewhere',
+    );
+    expect(stands(moveOutOfGroup(set, 'in too'))).toBe(
+      'before, group, group: in, in too, between, after, section, elsewhere',
+    );
+    expect(moveOutOfGroup(set, 'after')).toBe(set);
+  });
+});
+
+describe('rule 5.2: clients read that several answers may be chosen', () => {
+  it('where a question takes several, unless its author says something else, and no longer where it does not', () => {
+    const empty = inOrder(aQuestionSet([]));
+    const hint = (of: QuestionSet) => of.questions[0]?.hint;
+    const many = addQuestion(empty, 'multiplechoice', ['a', 'b', 'c'], 0);
+    expect(hint(many)).toBe('Choose all that apply.');
+    const one = changeType(many, 'a', 'radioinput', []);
+    expect(hint(one)).toBeUndefined();
+    expect(hint(changeType(one, 'a', 'multiplechoice', []))).toBe('Choose all that apply.');
+    const own = changeQuestion(many, 'a', { hint: 'Choose two.' });
+    expect(hint(changeType(own, 'a', 'radioinput', []))).toBe('Choose two.');
+    expect(
+      hint(changeType(changeQuestion(one, 'a', { hint: 'Choose one.' }), 'a', 'multiplechoice', [])),
+    ).toBe('Choose one.');
+    expect(hint(addQuestion(empty, 'picturechoice', ['a', 'b', 'c'], 0))).toBeUndefined();
   });
 });

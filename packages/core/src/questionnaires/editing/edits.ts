@@ -1,7 +1,8 @@
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { Option, Question, QuestionSet, QuestionType } from '../types.ts';
-import { firstAnswers, mayHaveAnswers, newOption, newQuestion } from './newQuestion.ts';
+import { firstAnswers, hintOf, mayHaveAnswers, newOption, newQuestion } from './newQuestion.ts';
 import { type Fields, movedTo, ordered, withFields } from './rowEdits.ts';
+import { saysNone } from './saysNone.ts';
 import { withoutReferences } from './withoutReferences.ts';
 
 /**
@@ -30,7 +31,30 @@ export function changeQuestion(set: QuestionSet, id: string, fields: Fields<Ques
   };
 }
 
-/** Puts a new question at a place, with the answers that its type begins with. @param ids of it and, after it, of its answers */
+const OF_THE_FORM: readonly QuestionType[] = [
+  'section',
+  'conditionalsegment',
+  'openingstatement',
+  'closingstatement',
+];
+
+/** The group that something new at a place belongs to: it follows the group itself, or what is in it. */
+function groupAt(questions: readonly Question[], at: number): string | undefined {
+  const before = questions[at - 1];
+  return before?.type === 'conditionalsegment' ? before.id : before?.segmentId;
+}
+
+/** Whether something new has to be answered: as what was asked last before it, since authors go through a paper that is strict or is not. */
+function mustAt(questions: readonly Question[], at: number): boolean {
+  const before = questions.slice(0, at).findLast(({ type }) => rulesFor(type).asks);
+  return before?.isMandatory ?? true;
+}
+
+/**
+ * Puts a new question at a place, with the answers that its type begins with. Right after a group, or after what is in one, it is in that
+ * group: what was written there for some was once asked of everybody. It has to be answered where the question before it has to.
+ * @param ids of it and, after it, of its answers
+ */
 export function addQuestion(
   set: QuestionSet,
   type: QuestionType,
@@ -38,7 +62,13 @@ export function addQuestion(
   at: number,
 ): QuestionSet {
   const options = firstAnswers(type).map((text, place) => newOption(optionIds[place] ?? '', id, text));
-  const questions = [...set.questions.slice(0, at), newQuestion(id, type), ...set.questions.slice(at)];
+  const group = OF_THE_FORM.includes(type) ? undefined : groupAt(set.questions, at);
+  const made = {
+    ...newQuestion(id, type),
+    isMandatory: rulesFor(type).asks && mustAt(set.questions, at),
+    ...(group === undefined ? {} : { segmentId: group }),
+  };
+  const questions = [...set.questions.slice(0, at), made, ...set.questions.slice(at)];
   return ordered(set, questions, [...set.options, ...options]);
 }
 
@@ -59,6 +89,39 @@ export function removeQuestion(set: QuestionSet, id: string): QuestionSet {
 export function moveQuestion(set: QuestionSet, id: string, to: number): QuestionSet {
   const from = set.questions.findIndex((one) => one.id === id);
   return ordered(set, movedTo(set.questions, from, to), set.options);
+}
+
+/** What ends the part of a form in which a group may stand. */
+const ENDS_A_PART: readonly QuestionType[] = ['section', 'openingstatement', 'closingstatement'];
+
+/** The group above a question in the same section, that it may be moved into; undefined where there is none, or it is in one. */
+export function groupAbove(questions: readonly Question[], id: string): Question | undefined {
+  const at = questions.findIndex((one) => one.id === id);
+  const own = questions[at];
+  if (own === undefined || own.segmentId !== undefined || OF_THE_FORM.includes(own.type)) return undefined;
+  const before = questions.slice(0, at);
+  const begins = before.findLastIndex(({ type }) => ENDS_A_PART.includes(type));
+  return before.slice(begins + 1).findLast(({ type }) => type === 'conditionalsegment');
+}
+
+/** Moves a question into the group above it, behind what is in it. Nothing happens where there is none. */
+export function moveIntoGroup(set: QuestionSet, id: string): QuestionSet {
+  const group = groupAbove(set.questions, id);
+  if (group === undefined) return set;
+  const last = set.questions.findLastIndex(({ segmentId }) => segmentId === group.id);
+  const at = Math.max(set.questions.indexOf(group), last) + 1;
+  const from = set.questions.findIndex((one) => one.id === id);
+  // One that stands among what is in the group stays where it is.
+  return moveQuestion(changeQuestion(set, id, { segmentId: group.id }), id, Math.min(from, at));
+}
+
+/** Moves a question out of its group, behind what stays in it: below, it is asked of everybody again. */
+export function moveOutOfGroup(set: QuestionSet, id: string): QuestionSet {
+  const from = set.questions.findIndex((one) => one.id === id);
+  const group = set.questions[from]?.segmentId;
+  if (group === undefined) return set;
+  const last = set.questions.findLastIndex(({ segmentId }) => segmentId === group);
+  return moveQuestion(changeQuestion(set, id, { segmentId: undefined }), id, last);
 }
 
 /** Puts a copy of a question right behind it. @param newId gives a new id each time; only a copy's own answers speak of it */
@@ -89,6 +152,7 @@ export function changeType(
   const fits = (question: Question) => ({
     type,
     isMandatory: rulesFor(type).asks && question.isMandatory,
+    hint: hintOf(rulesFor(type).takesSeveral({ ...question, type }), question.hint),
     // A limit of numbers is no limit of days, nor the other way round.
     min: undefined,
     max: undefined,
@@ -124,8 +188,27 @@ export function addOptions(
   questionId: string,
   added: readonly { readonly id: string; readonly text: string }[],
 ): QuestionSet {
-  const options = added.map(({ id, text }) => newOption(id, questionId, text));
+  const question = set.questions.find(({ id }) => id === questionId);
+  const isSeveral = question !== undefined && rulesFor(question.type).takesSeveral(question);
+  const options = added.map(({ id, text }) => ({
+    ...newOption(id, questionId, text),
+    ...(isSeveral && saysNone(text) ? { exclusive: true } : {}),
+  }));
   return ordered(set, set.questions, [...set.options, ...options]);
+}
+
+/** Adds a list that was pasted, in the place of the answers that nobody has written yet. @param added as of `addOptions` */
+export function pasteOptions(
+  set: QuestionSet,
+  questionId: string,
+  added: Parameters<typeof addOptions>[2],
+): QuestionSet {
+  const unwritten = set.options.filter(
+    (one) =>
+      one.questionId === questionId && one.text.trim() === '' && one.score === 0 && one.keywords.length === 0,
+  );
+  const without = unwritten.reduce((so, { id }) => removeOption(so, id), set);
+  return addOptions(without, questionId, added);
 }
 
 /** Takes an answer away, with everything that speaks of it. */

@@ -1,6 +1,18 @@
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { Option, Question, QuestionType } from '../types.ts';
 
+/** What clients read at a question of several answers, unless its author says something else. */
+const SEVERAL = 'Choose all that apply.';
+
+/**
+ * The hint of a question that takes several answers, or takes one from now on: that several may be chosen is said where nothing else
+ * is, and not said any longer where it is not so. It stands in the form, where whoever approves it reads it, and costs clients' pages nothing.
+ */
+export function hintOf(takesSeveral: boolean, hint: string | undefined): string | undefined {
+  if (takesSeveral) return hint ?? SEVERAL;
+  return hint === SEVERAL ? undefined : hint;
+}
+
 /** A question of a type that nobody has written yet. */
 export function newQuestion(id: string, type: QuestionType): Question {
   return {
@@ -18,6 +30,7 @@ export function newQuestion(id: string, type: QuestionType): Question {
     sortOrder: 0,
     ...(type === 'statementlist' ? { statements: [''] } : {}),
     ...(type === 'rating' ? { min: 1, max: 10 } : {}),
+    ...(type === 'multiplechoice' ? { hint: SEVERAL } : {}),
   };
 }
 

@@ -7,6 +7,7 @@ import { aForm } from './testing/anyForm.ts';
 import { elementsBelow } from './testing/anyQuestionnaire.ts';
 import { makingFrom } from './testing/making.ts';
 import { withExpressions } from './testing/withExpressions.ts';
+import { withRepeats } from './testing/withRepeats.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
 
 interface Leaf {
@@ -16,6 +17,10 @@ interface Leaf {
   /** The item it stands in. */
   readonly item: Readonly<Record<string, unknown>> | undefined;
 }
+
+/** Whether there are copies of it, or of the copy that it stands in. */
+const isAskedAgain = (item: Leaf['item'], set: QuestionSet) =>
+  set.questions.some(({ id }) => id.startsWith(`${item?.['linkId']}~`));
 
 function leavesOf(value: unknown, path: string, key: string, item: Leaf['item']): readonly Leaf[] {
   if (typeof value !== 'object' || value === null) return [{ path, key, value, item }];
@@ -38,7 +43,7 @@ function stands({ path, key, value, item }: Leaf, set: QuestionSet, found: strin
     case 'required':
       return question?.isMandatory === true;
     case 'repeats':
-      return question?.type === 'multiplechoice' || question?.multiple === true;
+      return question?.type === 'multiplechoice' || question?.multiple === true || isAskedAgain(item, set);
     case 'linkId':
       return found.includes(`"linkId":${JSON.stringify(value)}`);
     case 'type':
@@ -65,6 +70,7 @@ function stands({ path, key, value, item }: Leaf, set: QuestionSet, found: strin
       // Our own words for when it is asked, or how it is worked out.
       return saysMore(own, item, set);
     case 'url':
+      if (/(min|max)Occurs$/.test(String(value)) && isAskedAgain(item, set)) return true;
       if (/(enableWhen|calculated)Expression$|variable$/.test(String(value))) return saysMore(own, item, set);
       if (/ordinalValue|itemWeight|CO-value/.test(String(value))) return found.includes('ordinalValue');
       // The words of the answer that leads to own words are an answer of ours; what they say is looked for as a value of its own.
@@ -86,6 +92,7 @@ test('rule 5.14: fhir 4.5: every value of any Questionnaire stands in the set, g
   fc.assert(
     fc.property(fc.integer(), (seed) => {
       const made = JSON.parse(JSON.stringify(aForm(makingFrom(seed, seen))));
+      if (seed % 3 === 0) withRepeats(made, makingFrom(seed, seen));
       const form = seed % 2 === 0 ? withExpressions(made, makingFrom(seed, seen)) : made;
       const { set, notBroughtIn } = fromFhirQuestionnaire(form);
       const found = `${JSON.stringify(set)}${JSON.stringify(toFhirQuestionnaire(set))}`;

@@ -9,6 +9,8 @@ import { outlineOf } from './outline.ts';
 import { extension, extensionsOf, isObject, type Json, objectsIn } from './reading.ts';
 import { carriedOrder, type Reading, readQuestionnaire, saysWhen } from './readQuestionnaire.ts';
 import { remarksOn } from './remarks.ts';
+import { notesOfAll } from './repeats/notesOfAll.ts';
+import { type Unrolled, unroll } from './repeats/unroll.ts';
 import type { EnableWhen } from './resource.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
 import { STANDARD } from './urls.ts';
@@ -38,14 +40,32 @@ export class NotAQuestionnaire extends Error {
  * @throws NotAQuestionnaire when the JSON is something else.
  */
 export function fromFhirQuestionnaire(json: unknown): BroughtIn {
-  const { account: _account, ...broughtIn } = readForm(json);
-  return broughtIn;
+  const { set, notBroughtIn, fhirVersion } = readForm(json);
+  return { set, notBroughtIn, fhirVersion };
 }
 
 /** The same, with what became of each part of it. @throws NotAQuestionnaire when the JSON is something else. */
 export function readForm(json: unknown): BroughtIn & { readonly account: Account } {
   if (!isObject(json) || json.resourceType !== 'Questionnaire') throw new NotAQuestionnaire();
-  const reading = readQuestionnaire(json, 'full');
+  const unrolled = unroll(json);
+  return unrolled === undefined ? readPlain(json) : readUnrolled(json, unrolled);
+}
+
+/** A form whose copies are written out, as the form that came. @param came the form as it came */
+function readUnrolled(came: Json, unrolled: Unrolled) {
+  const read = readPlain(unrolled.form, unrolled);
+  return { ...read, notBroughtIn: byMeaning(placed(came, notesOfAll(unrolled, read.noted))) };
+}
+
+/**
+ * A form as it is written, so that what repeats is asked once.
+ * @param unrolled where copies are written out in it, how
+ */
+export function readPlain(
+  json: Json,
+  unrolled?: Unrolled,
+): BroughtIn & { readonly account: Account; readonly noted: readonly Noted[] } {
+  const reading = readQuestionnaire(json, 'full', unrolled);
   const read = [...reading.notes];
   const notes: Noted[] = [];
   const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
@@ -60,7 +80,13 @@ export function readForm(json: unknown): BroughtIn & { readonly account: Account
   const all = [...read, ...notes, ...remarksOn(set, items), ...lost];
   const { fhirVersion, signs } = writtenIn(json);
   if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
-  return { set, notBroughtIn: byMeaning(placed(json, all)), fhirVersion, account: reading.account };
+  return {
+    set,
+    notBroughtIn: byMeaning(placed(json, all)),
+    fhirVersion,
+    account: reading.account,
+    noted: all,
+  };
 }
 
 /**

@@ -20,16 +20,18 @@ export interface ResponseFault {
     | 'another_form'
     | 'unknown_question'
     | 'not_a_question'
-    | 'answered_twice';
+    | 'answered_twice'
+    | 'too_often';
   readonly message: string;
 }
 
-const MESSAGES: { readonly [Problem in ResponseFault['problem']]: string } = {
+export const MESSAGES: { readonly [Problem in ResponseFault['problem']]: string } = {
   not_a_response: 'This is not a FHIR QuestionnaireResponse',
   another_form: 'These are answers to another form',
   unknown_question: 'This form does not have that question',
   not_a_question: 'There is nothing to answer there',
   answered_twice: 'There are two answers to this question. We took the first',
+  too_often: 'There are more of these than this form asks for. We took the first ones',
   unknown_option: 'That question does not have that option',
   wrong_value: 'We cannot read this answer. Enter it again',
   too_many: 'This question takes one answer, and there are several',

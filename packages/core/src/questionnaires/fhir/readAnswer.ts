@@ -84,8 +84,16 @@ function means(option: Option, answer: Json): boolean {
       return display !== undefined && valueCoding.code === undefined && valueCoding.display === display;
     return valueCoding.code === code && (valueCoding.system === undefined || valueCoding.system === system);
   }
+  // An answer may come as the value that its item takes: a web address, a moment, a quantity.
+  const { value }: Json = isObject(answer.valueQuantity) ? answer.valueQuantity : {};
+  const given: Json = {
+    valueString: answer.valueUri,
+    valueDate: answer.valueDateTime,
+    valueInteger: value,
+    ...answer,
+  };
   return (['valueString', 'valueInteger', 'valueDate', 'valueTime'] as const).some(
-    (key) => own[key] !== undefined && own[key] === answer[key],
+    (key) => own[key] !== undefined && own[key] === given[key],
   );
 }
 

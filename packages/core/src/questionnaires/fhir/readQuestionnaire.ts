@@ -11,6 +11,8 @@ import type { Account, Noted, NoteGroup, Part, Say } from './notes.ts';
 import { controlsOf, extension, extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.ts';
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
+import { nameCopies } from './repeats/nameCopies.ts';
+import type { Unrolled } from './repeats/unroll.ts';
 import type { Extension } from './resource.ts';
 import { readTotal } from './totals/readTotal.ts';
 import { OURS, STANDARD } from './urls.ts';
@@ -25,14 +27,15 @@ export interface Reading extends Walk {
 /**
  * Reads a questionnaire.
  * @param how `native`: only what FHIR itself says, as a stranger's form is read; `full`: with what our own extensions add.
+ * @param unrolled how it was written out, where things in it are asked again and again
  */
-export function readQuestionnaire(json: object, how: 'native' | 'full'): Reading {
+export function readQuestionnaire(json: object, how: 'native' | 'full', unrolled?: Unrolled): Reading {
   const form = json as Json;
-  const first = readOnce(form, how, new Set());
+  const first = readOnce(form, how, new Set(), unrolled);
   let worked = mayBeWorkedOut(form, first);
   // Once more, with the items whose numbers can be worked out here among what is asked.
   while (worked.size > 0) {
-    const again = readOnce(form, how, worked);
+    const again = readOnce(form, how, worked, unrolled);
     const readAs = new Map(again.questions.map(({ item, fields }) => [item, fields]));
     const read = new Set(
       [...worked].filter((item) => how === 'native' || readAs.get(item)?.calculation !== undefined),
@@ -81,10 +84,16 @@ const isNumberShown = (item: Json) =>
   textIn(item.linkId) !== undefined;
 
 /** @param worked items that are worked out and shown, in the place of an answer */
-function readOnce(form: Json, how: 'native' | 'full', worked: ReadonlySet<Json>): Reading {
+function readOnce(
+  form: Json,
+  how: 'native' | 'full',
+  worked: ReadonlySet<Json>,
+  unrolled: Unrolled | undefined,
+): Reading {
   const fields = setFields(form);
   const contained = containedIn(form);
   const walk = walkItems(objectsIn(form.item), String(fields.name), contained, worked);
+  if (unrolled !== undefined) nameCopies(walk, unrolled);
   formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
   const expressions = expressionsIn(form);
@@ -124,7 +133,7 @@ function readOnce(form: Json, how: 'native' | 'full', worked: ReadonlySet<Json>)
     without(carriedFields(OURS.set, extensionsOf(form)), ['order', 'optionOrder']),
   );
   for (const key of refused) unreadable(walk, form, OURS.set, key);
-  const { scoring, why } = readTotal(form, { ...walk, questions }, unsure);
+  const { scoring, why } = readTotal(form, { ...walk, questions }, unsure, unrolled);
   // What is worked out and has nothing to do with points is no score: it is something that nobody is asked.
   const notes = walk.notes.map((one): Noted => {
     if (one.why !== WORKED_OUT) return one;

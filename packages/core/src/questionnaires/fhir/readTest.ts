@@ -4,7 +4,7 @@ import { rulesFor } from '../questionTypes/registry.ts';
 import type { Condition, Question } from '../types.ts';
 import { optionIdOf } from './codings.ts';
 import { EVERY } from './formula.ts';
-import type { Account, Part as Piece, Say } from './notes.ts';
+import { type Account, newAccount, type Part as Piece, type Say } from './notes.ts';
 import { ownWordsOf } from './ownWords.ts';
 import { isObject, type Json, numberIn, textIn } from './reading.ts';
 import type { ReadQuestion } from './walkItems.ts';
@@ -31,6 +31,7 @@ export function readTest(
   }
   const { id: questionId, type, question: named } = question.fields;
   const part = (): Part | undefined => {
+    if (question.copies !== undefined) return ofCopies(question.copies, test, byLink);
     if (operator === 'exists') {
       if (test.answerBoolean === true) return { answered: questionId };
       const that: Condition = { kind: 'answered', questionId };
@@ -60,6 +61,22 @@ export function readTest(
     say('asked_differently', why, [test]);
   } else account.understood(...understoodOf(test));
   return read;
+}
+
+/** What is asked again and again: any of its answers is so; that there is none is said of them all. */
+function ofCopies(
+  copies: readonly ReadQuestion[],
+  test: Json,
+  byLink: ReadonlyMap<string, ReadQuestion>,
+): Part | undefined {
+  const of = copies.flatMap(({ fields }): Condition[] => {
+    const read = readTest({ ...test, question: fields.id }, byLink, newAccount(), () => {});
+    if (read === undefined) return [];
+    return ['answered' in read ? { kind: 'answered', questionId: read.answered } : read.condition];
+  });
+  if (of.length < copies.length) return undefined;
+  const isNone = test.operator === 'exists' && test.answerBoolean === false;
+  return { condition: { kind: isNone ? 'all' : 'any', of } };
 }
 
 /** What a condition says, without what it says beside (a unit, an extension). */

@@ -91,6 +91,7 @@ export interface FhirQuestionnaire {
 }
 
 export interface FhirAnswer {
+  extension?: Extension[];
   valueBoolean?: boolean;
   valueDecimal?: number;
   valueInteger?: number;

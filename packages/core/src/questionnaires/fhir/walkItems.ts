@@ -19,6 +19,8 @@ export interface ReadQuestion {
   readonly item: Json;
   /** The question whose answer it stands under: it is asked once that is answered. */
   readonly under: string | undefined;
+  /** Of a name for a question that is asked again and again: each time that it is asked. */
+  readonly copies?: readonly ReadQuestion[];
 }
 
 export interface Walk {

@@ -18,12 +18,14 @@ export async function ownDetails(db: Db, personId: string) {
   const { address, mobile_proven_at, ...rest } = person;
   const { line1, line2, town, postcode } = address ?? {};
   const pending = await pendingDeletion(db, personId);
+  const { state, answered } = await termsOf(db, personId);
   return {
     ...rest,
     mobileProven: mobile_proven_at !== null,
     address: [line1, line2, town, postcode].filter((line) => line !== undefined),
     addressParts: address ? { ...address, line2: address.line2 ?? '' } : null,
-    terms: (await termsOf(db, personId)).state,
+    terms: state,
+    answeredTerms: answered,
     deletion: pending ? { askedAt: pending.askedAt, by: pending.by } : null,
   };
 }

@@ -10,6 +10,7 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
+import { refuseOldTerms } from '../../terms/service.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
 import { hash } from '../hashing.ts';
@@ -31,6 +32,7 @@ export function hashFor(given: BodyOf<typeof newUser>, now: Date): Promise<strin
  * Begins a sign-up. Nobody exists until the code proves the address; a known address gets a decoy and the same
  * answer at the same cost (rule 8.2).
  * @param passwordHash from `hashFor`, which has checked what was given
+ * @throws Refusal `terms_changed` where newer terms ask everybody than those beside the button (rule 8.29), whoever's the address is
  */
 export async function signUp(
   dependencies: Dependencies,
@@ -41,6 +43,7 @@ export async function signUp(
   const now = dependencies.now();
   const mobile = tidyMobile(given.mobile);
   const email = given.email.trim();
+  if (given.termsVersion) await refuseOldTerms(db, given.termsVersion);
   const details = await detailsOf(dependencies, given);
   const known = await findClientByEmail(db, email);
   const contact = { email, mobile };

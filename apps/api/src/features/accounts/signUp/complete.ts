@@ -1,4 +1,3 @@
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
@@ -9,7 +8,7 @@ import { breaks } from '../../../http/errors.ts';
 import { record } from '../../audit/service.ts';
 import { trustOfArea } from '../../eligibility/service.ts';
 import { welcomeClient } from '../../submissions/service.ts';
-import { decide } from '../../terms/service.ts';
+import { counts, decide } from '../../terms/service.ts';
 import { CLIENT_EMAIL, findClientByEmail } from '../peopleRows.ts';
 import { insertPerson } from '../repository.ts';
 import { forgetDraft, takePending } from './signUpRows.ts';
@@ -60,7 +59,9 @@ export async function completeSignUp(
   await forgetDraft(db, pending.email);
   await record(db, now, AUDIT.accountCreated, { userId: id, createdBy: id });
   // Terms that have changed since they pressed the button are asked for again, on /T&C.
-  if (details.termsVersion === TERMS_VERSION) await decide(db, now, id, 'accepted');
+  const version = details.termsVersion;
+  if (version && (await counts(db, version)))
+    await decide(db, now, { personId: id, version, decision: 'accepted' });
   await welcomeClient(dependencies, db, {
     personId: id,
     service: details.service,

@@ -1,4 +1,5 @@
 import { CALLS_AT_A_TIME } from '@careway/core/callbacks/capacity';
+import { CALLBACK_CONTEXTS, CALLBACK_REASONS } from '@careway/core/callbacks/contexts';
 import { CALL_TRIES } from '@careway/core/callbacks/nextTry';
 import { CLAIM_LASTS } from '@careway/core/limits';
 import { sql } from 'kysely';
@@ -157,6 +158,29 @@ describe('rule 4.8: the lists of calls', () => {
       expect((await askAsStranger({ phone: `07700 90073${more}` })).statusCode).toBe(201);
     await ask();
     expect(await ids({ list: 'overflow' })).toHaveLength(3);
+  });
+});
+
+describe('whose service a call is about is kept with it (rule 4.8)', () => {
+  const serviceOf = async (id: string) => (await list()).find((one) => one.id === id)?.service;
+
+  test.each(CALLBACK_REASONS)('the database says of "%s" what its row says', async (reason) => {
+    const { rows } = await sql<{ service: string | null }>`
+      select service_of_call(${reason}, 'what they came for') as service`.execute(app.dependencies.db);
+    expect(rows[0]?.service).toBe(CALLBACK_CONTEXTS[reason].service ?? 'what they came for');
+  });
+
+  test('a call about nothing special goes along when its client comes for something else, any other stays', async () => {
+    const cameFor = (service: string) =>
+      sql`update person set service = ${service} where id = ${client.id}`.execute(app.dependencies.db);
+    await cameFor('larc');
+    const general = await ask({ reason: 'general' });
+    const top = await ask({ reason: 'top', timeSlot: 'evening' });
+    expect([await serviceOf(general), await serviceOf(top)]).toEqual(['larc', 'top']);
+    await cameFor('vas');
+    expect([await serviceOf(general), await serviceOf(top)]).toEqual(['vas', 'top']);
+    expect(await ids({ service: 'vas' })).toEqual([general]);
+    expect(await ids({ service: 'larc' })).toEqual([]);
   });
 });
 

@@ -28,7 +28,7 @@ export function staffReply(row: StaffCallRow, viewerId: string, now: Date): Repl
           },
     names: row.names ?? [],
     about: row.reason ?? context.about,
-    service: context.service ?? row.service,
+    service: row.service,
     day: row.day,
     timeSlot: row.time_slot,
     dueAt: row.due_at.toISOString(),

@@ -70,8 +70,8 @@ export async function compareSlots(db: Db): Promise<Comparison> {
   };
 }
 
-/** So many rows are made into sessions and written at once. */
-const AT_ONCE = 4_000;
+/** So many rows are made into sessions and written at once: few, as in `BATCH`. */
+const AT_ONCE = 500;
 
 /** Makes the times that the diary does not have yet into sessions, and adds these. */
 export async function addStagedSlots(

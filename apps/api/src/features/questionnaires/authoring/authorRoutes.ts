@@ -5,7 +5,7 @@ import {
   questionSets,
   saveQuestionSet,
 } from '@careway/contract/authoring';
-import { QUESTION_TYPES, questionTypes } from '@careway/core/questionnaires/questionTypes/registry';
+import { ASKING_TYPES } from '@careway/core/questionnaires/countQuestions';
 import { answer } from '../../../http/call.ts';
 import { cardFor } from './cards.ts';
 import { draftFor } from './draftReply.ts';
@@ -13,11 +13,9 @@ import { beginVersion, createForm, openDraft } from './drafts.ts';
 import { BY_NAME, listForms } from './listRows.ts';
 import { saveDraft } from './saveDraft.ts';
 
-const ASKING = QUESTION_TYPES.filter((type) => questionTypes[type].asks);
-
 export const authoringRoutes = [
   answer(questionSets, async ({ query, db, who }) => {
-    const forms = await listForms(db, who, { ...query, limit: query.limit + 1, asking: ASKING });
+    const forms = await listForms(db, who, { ...query, limit: query.limit + 1, asking: ASKING_TYPES });
     return BY_NAME.page(forms, query.limit, cardFor(who));
   }),
 

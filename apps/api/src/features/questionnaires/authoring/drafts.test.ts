@@ -267,3 +267,38 @@ describe('the list of forms', () => {
     expect(await ids({ name: '%' })).toEqual([]);
   });
 });
+
+describe('rule 11.10: a page that was left open is no sign of an attack', () => {
+  it('who asks again and again for their own draft learns what became of it, and nothing is counted', async () => {
+    const { id } = await anApprovedForm(app, author);
+    app.dependencies.signs.take();
+    for (let times = 0; times < 32; times += 1) {
+      const reply = await app.call('questionSetDraft', { as: author, params: { id } });
+      expect(reply.statusCode).toBe(422);
+      expect(reply.json()).toMatchObject({
+        code: 'draft_not_open',
+        became: { version: 1, by: expect.any(String), at: expect.stringMatching(/^\d{4}-/) },
+      });
+    }
+    const back = await app.call('takeBackApproval', { as: author, params: { id }, body: {} });
+    expect(back.json()).toMatchObject({ code: 'draft_not_open', became: { version: 1 } });
+    expect(app.dependencies.signs.take().counted).toEqual([]);
+  });
+
+  it('rule 10.3: another trust hears no word of it, and is counted', async () => {
+    const own = await aPerson(app, 'Admin', { trustId: await aTrust() });
+    const stranger = await aPerson(app, 'Admin', { trustId: await aTrust() });
+    const { id } = await anApprovedForm(app, own);
+    app.dependencies.signs.take();
+    for (const name of ['questionSetDraft', 'takeBackApproval'] as const) {
+      const body = name === 'takeBackApproval' ? { body: {} } : {};
+      const reply = await app.call(name, { as: stranger, params: { id }, ...body });
+      expect([reply.statusCode, reply.json().code, reply.json().became]).toEqual([
+        404,
+        'not_found',
+        undefined,
+      ]);
+    }
+    expect(app.dependencies.signs.take().counted).toMatchObject([{ sign: 'refused', n: 2 }]);
+  });
+});

@@ -17,6 +17,7 @@ import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
+import { withoutDraft } from '../becameOfDraftRows.ts';
 import { copyOrigin, type KeptFrom, keepOrigin } from '../originRows.ts';
 import { insertDraft } from '../repository.ts';
 import { type Draft, draftFor } from './draftReply.ts';
@@ -30,10 +31,13 @@ import {
 } from './draftRows.ts';
 import { keepMoment } from './momentRows.ts';
 
-/** @throws Refusal `not_found` where no draft is open, and for one of another trust (rule 10.3) */
+/**
+ * @throws Refusal `not_found` for no form, and one of another trust (rule 10.3); `draft_not_open` with what it `became` where no draft
+ * of an approved form is open: a page that was left open asks for what was its own a moment ago, and is no sign of an attack (rule 11.10)
+ */
 export async function openDraft(db: Db, who: Session, id: string): Promise<DraftRow> {
   const row = await findOpenDraft(db, who, id);
-  if (row === undefined) throw new Refusal('not_found');
+  if (row === undefined) throw await withoutDraft(db, who, id);
   return row;
 }
 

@@ -116,7 +116,10 @@ describe('rule 7.4: what is deleted, and what is kept', () => {
     const { revision } = (await press('beginQuestionSetVersion', id)).json();
     expect((await press('discardDraft', id, { revision: revision + 1 })).statusCode).toBe(409);
     expect((await press('discardDraft', id, { revision })).statusCode).toBe(204);
-    expect((await press('questionSetDraft', id)).statusCode).toBe(404);
+    expect((await press('questionSetDraft', id)).json()).toMatchObject({
+      code: 'draft_not_open',
+      became: { version: 1 },
+    });
     expect((await press('questionnaire', id)).json().version).toBe(1);
     expect((await press('beginQuestionSetVersion', id)).json().version).toBe(2);
   });

@@ -80,7 +80,7 @@ export async function listForms(
       c.definition ->> 'description' as description, c.definition ->> 'ageRange' as "ageRange",
       c.definition ->> 'copyRight' as "copyRight", c.category, c.tags,
       (select count(*)::int from jsonb_array_elements(c.definition -> 'questions') as asked
-        where asked ->> 'type' = any(${query.asking})) as questions,
+        where asked ->> 'type' = any(${query.asking}) and asked -> 'calculation' is null) as questions,
       p.version, p.published_at as "publishedAt", d.version as "draftVersion", d.sent as "draftSent",
       d.saved_at as "savedAt", (select w.first_name || ' ' || w.last_name from person w where w.id = d.saved_by) as "savedBy",
       f.person_id is not null as "isFavourite", s.person_id is not null as pinned,

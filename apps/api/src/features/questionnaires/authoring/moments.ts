@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import { alike } from '@careway/core/questionnaires/authoring/alike';
 import { contentOf } from '@careway/core/questionnaires/authoring/content';
 import { differenceOf } from '@careway/core/questionnaires/authoring/difference';
+import { countQuestions } from '@careway/core/questionnaires/countQuestions';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { type Draft, draftFor } from './draftReply.ts';
@@ -32,8 +33,7 @@ export async function historyOf(
       revision: row.revision,
       at: row.at.toISOString(),
       by: row.by,
-      // As people count them: a section is none.
-      questions: row.content.questions.filter(({ type }) => type !== 'section').length,
+      questions: countQuestions(row.content.questions),
       changes: was === undefined ? [] : said(differenceOf(was, row.content).map(({ sentence }) => sentence)),
     };
   });

@@ -21,7 +21,7 @@ type Query = QueryOf<typeof responsesCsv>;
 type Line = (string | number | null)[];
 
 /** So many are read and written at once: what the file takes of memory, however long it is. */
-const PAGE = 250;
+const PAGE = 100;
 /** After so many forms everybody else's calls go first (rule 12.1). */
 const AT_ONCE = 10;
 

@@ -1,8 +1,9 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
+import { termsAddress } from '@careway/core/content/contentPages';
 import type { CallReply } from '../../../api/call.ts';
-import type { FixedPath } from '../../../ui/paths/path.ts';
+import type { Address } from '../../../ui/paths/path.ts';
 import type { SummaryRow } from '../../../ui/SummaryList.tsx';
 import { MobileValue } from './MobileValue.tsx';
 
@@ -14,7 +15,7 @@ const HISTORY = '/client/account-history';
 const NOT_SAID = 'You have not told us yet';
 
 /** A row with its way to be changed. */
-const row = (label: string, value: SummaryRow['value'], to: FixedPath, verb?: string): SummaryRow => ({
+const row = (label: string, value: SummaryRow['value'], to: Address, verb?: string): SummaryRow => ({
   label,
   value,
   change: to,
@@ -87,9 +88,19 @@ const TERMS = {
   due: 'You have not answered yet',
 } as const;
 
-export function privacyRows({ terms, deletion }: Account): SummaryRow[] {
+export function privacyRows({ terms, answeredTerms: answered, deletion }: Account): SummaryRow[] {
   return [
     row('Our terms', TERMS[terms], '/T&C', 'Read'),
+    ...(answered && answered.number > 0
+      ? [
+          row(
+            'The terms you answered',
+            `Version ${answered.number}. You said ${answered.decision === 'accepted' ? 'yes' : 'no'} on ${dayWords(londonTime(answered.at).day)}`,
+            termsAddress(answered.number),
+            'Read',
+          ),
+        ]
+      : []),
     row('Everything we hold about you', 'Save it as a file', HISTORY, 'See'),
     row(
       'Delete your account',

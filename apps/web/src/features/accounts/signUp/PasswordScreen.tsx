@@ -1,8 +1,10 @@
 import { newPasswordProblem } from '@careway/core/accounts/fields';
 import { passwordStrength } from '@careway/core/accounts/passwordStrength';
-import { TERMS_VERSION } from '@careway/core/accounts/terms';
+import { termsName } from '@careway/core/accounts/terms';
+import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { asQuery, queryClient } from '../../../api/query.ts';
 import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { eligibilityResult } from '../../../session/eligibilityResult.ts';
 import { beginSignIn } from '../../../session/signInState.ts';
@@ -26,6 +28,7 @@ export default function PasswordScreen() {
 function Password() {
   const navigate = useNavigate();
   const key = useRef({ body: '', key: '' });
+  const terms = useTermsBeside();
   const proof = useBotCheck();
   const { field, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['password']>({
     defaults: signUpDraft().password ?? { password: '' },
@@ -33,7 +36,7 @@ function Password() {
     send: async (values) => {
       passStep('password', values);
       // They agree by pressing the button below, which says so (docs/decisions/0023).
-      const body = { ...newUserBody(signUpDraft(), eligibilityResult()), termsVersion: TERMS_VERSION };
+      const body = { ...newUserBody(signUpDraft(), eligibilityResult()), ...(await terms()) };
       // The same words sent again are the same sign-up; other words are another one (rule 6.9).
       const text = JSON.stringify(body);
       if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
@@ -45,6 +48,11 @@ function Password() {
       if (!reply) return false;
       beginSignIn({ ...reply, userLogInEmailId: body.email, purpose: 'signup' });
       return navigate('/signup/verifyaccount');
+    },
+    refused: ({ code }) => {
+      if (code !== 'terms_changed') return undefined;
+      void queryClient.invalidateQueries({ queryKey: ['shownPage'] });
+      return 'Our terms have changed since you opened this page. Read the new ones, then make your account.';
     },
   });
   useKeptTyping('password', values);
@@ -65,8 +73,8 @@ function Password() {
         />
         <StrengthWords password={values.password} />
         <p className="cw-after">
-          By making your account you say yes to <Link to="/T&C">our terms</Link>. It takes 2 minutes to read
-          them, and you can change your answer later.
+          By making your account you say yes to <Link to="/T&C">our terms</Link>. You can read them first, and
+          you can change your answer later.
         </p>
         <Actions>
           <Button type="submit" busy={busy}>
@@ -77,6 +85,27 @@ function Password() {
       <FinishLater />
     </SignInPage>
   );
+}
+
+const TERMS = {
+  ...asQuery('shownPage', { params: { page: 'terms' }, query: {} }),
+  staleTime: Number.POSITIVE_INFINITY,
+};
+/** How long whoever is quicker than it waits for it, in milliseconds. */
+const PATIENCE = 3_000;
+
+/**
+ * The version of the terms that the link beside the button leads to. It comes while they type, and stays what it is until the terms are
+ * read again: nobody says yes to words that came in between (rule 8.29). Whoever presses before it has come waits for it a moment.
+ * Where it does not come, nothing is said of them, and they are asked after they sign in.
+ */
+function useTermsBeside(): () => Promise<{ termsVersion?: string }> {
+  useQuery(TERMS);
+  return async () => {
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE));
+    const shown = await Promise.race([queryClient.ensureQueryData(TERMS).catch(() => undefined), late]);
+    return shown ? { termsVersion: termsName(shown.number) } : {};
+  };
 }
 
 function StrengthWords({ password }: { password: string }) {

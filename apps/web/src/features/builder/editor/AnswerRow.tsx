@@ -1,5 +1,6 @@
 import { changeOption, moveOption, removeOption } from '@careway/core/questionnaires/editing/edits';
 import type { Fields } from '@careway/core/questionnaires/editing/rowEdits';
+import { saysNone } from '@careway/core/questionnaires/editing/saysNone';
 import type { Option } from '@careway/core/questionnaires/types';
 import { ArrowDown, ArrowUp, HeartPulse, Trash2 } from 'lucide-react';
 import { Details } from '../../../ui/Details.tsx';
@@ -7,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import type { Change } from '../useEditing.ts';
 import { Tick } from './editorFields.tsx';
+import { NumberInput } from './numberBox.tsx';
 import { PictureFields } from './PictureFields.tsx';
 
 interface Props {
@@ -43,77 +45,97 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
       }
     />
   );
+  // “None of these” beside another answer says two things: it is chosen alone as soon as it is written, and may be made otherwise.
+  const write = (next: string) => {
+    const isNone = takesSeveral && saysNone(next) && !saysNone(text);
+    set({ text: next, ...(isNone ? { exclusive: true } : {}) }, 'text');
+  };
   return (
     <li className="cw-answer">
-      <div className="cw-answer__main">
-        <span className="cw-answer__n" aria-hidden="true">
-          {place}
-        </span>
-        <input
-          id={`text-${id}`}
-          type="text"
-          className="nhsuk-input"
-          aria-label={`Answer ${place}`}
-          value={text}
-          maxLength={5_000}
-          onChange={({ target }) => set({ text: target.value }, 'text')}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
-              return;
-            event.preventDefault();
-            onEnter();
-          }}
-        />
-        <input
-          type="number"
-          step="any"
-          className="nhsuk-input cw-answer__score"
-          aria-label={`Points for answer ${place}`}
-          value={score}
-          onChange={({ target }) => {
-            if (Number.isFinite(target.valueAsNumber)) set({ score: target.valueAsNumber }, 'score');
-            else if (target.value === '') set({ score: 0 }, 'score');
-          }}
-        />
-        <span className="cw-answer__acts">
-          <button
-            type="button"
-            className="cw-ib"
-            aria-label={`Move ${called} up`}
-            aria-disabled={place === 1 || undefined}
-            onClick={() => change((so) => moveOption(so, id, -1), `move an answer of ${name}`)}
-          >
-            <Icon of={ArrowUp} />
-          </button>
-          <button
-            type="button"
-            className="cw-ib"
-            aria-label={`Move ${called} down`}
-            aria-disabled={place === of || undefined}
-            onClick={() => change((so) => moveOption(so, id, 1), `move an answer of ${name}`)}
-          >
-            <Icon of={ArrowDown} />
-          </button>
-          <button
-            type="button"
-            className="cw-ib"
-            aria-label={`Delete ${called}`}
-            onClick={() => change((so) => removeOption(so, id), `delete an answer of ${name}`)}
-          >
-            <Icon of={Trash2} />
-          </button>
-        </span>
-      </div>
-      {option.keywords.length > 0 || option.exclusive ? (
+      <NumberInput
+        label={`Points for answer ${place}`}
+        className="nhsuk-input cw-answer__score"
+        value={score}
+        emptyMeans="Without a number, this answer has 0 points."
+        onNumber={(points) => set({ score: points }, 'score')}
+        onEmpty={() => set({ score: 0 }, 'score')}
+        around={(points, said) => (
+          <>
+            <div className="cw-answer__main">
+              <span className="cw-answer__n" aria-hidden="true">
+                {place}
+              </span>
+              <input
+                id={`text-${id}`}
+                type="text"
+                className="nhsuk-input"
+                aria-label={`Answer ${place}`}
+                value={text}
+                maxLength={5_000}
+                onChange={({ target }) => write(target.value)}
+                onKeyDown={(event) => {
+                  if (
+                    event.key !== 'Enter' ||
+                    event.ctrlKey ||
+                    event.metaKey ||
+                    event.nativeEvent.isComposing
+                  )
+                    return;
+                  event.preventDefault();
+                  onEnter();
+                }}
+              />
+              {points}
+              <span className="cw-answer__acts">
+                <button
+                  type="button"
+                  className="cw-ib"
+                  aria-label={`Move ${called} up`}
+                  aria-disabled={place === 1 || undefined}
+                  onClick={() => change((so) => moveOption(so, id, -1), `move an answer of ${name}`)}
+                >
+                  <Icon of={ArrowUp} />
+                </button>
+                <button
+                  type="button"
+                  className="cw-ib"
+                  aria-label={`Move ${called} down`}
+                  aria-disabled={place === of || undefined}
+                  onClick={() => change((so) => moveOption(so, id, 1), `move an answer of ${name}`)}
+                >
+                  <Icon of={ArrowDown} />
+                </button>
+                <button
+                  type="button"
+                  className="cw-ib"
+                  aria-label={`Delete ${called}`}
+                  onClick={() => change((so) => removeOption(so, id), `delete an answer of ${name}`)}
+                >
+                  <Icon of={Trash2} />
+                </button>
+              </span>
+            </div>
+            {said ? <p className="cw-answer__says">{said}</p> : null}
+          </>
+        )}
+      />
+      {option.keywords.length > 0 ? (
         <p className="cw-answer__says">
-          {option.keywords.length > 0 ? (
-            <span className="is-bad">
-              <Icon of={HeartPulse} />
-              Flags for triage: {option.keywords.join(', ')}
-            </span>
-          ) : null}
-          {option.exclusive ? <span>Chosen alone</span> : null}
+          <span className="is-bad">
+            <Icon of={HeartPulse} />
+            Flags for triage: {option.keywords.join(', ')}
+          </span>
         </p>
+      ) : null}
+      {takesSeveral ? (
+        <div className="cw-answer__alone">
+          <Tick
+            id={`alone-${id}`}
+            label="Chosen alone, like “None of these”"
+            value={option.exclusive === true}
+            onValue={(value) => set({ exclusive: value ? true : undefined })}
+          />
+        </div>
       ) : null}
       <Details
         summary={
@@ -137,14 +159,6 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
             if (keywords.join() !== option.keywords.join()) set({ keywords });
           }}
         />
-        {takesSeveral ? (
-          <Tick
-            id={`alone-${id}`}
-            label="Chosen alone, like “None of these”"
-            value={option.exclusive === true}
-            onValue={(value) => set({ exclusive: value ? true : undefined })}
-          />
-        ) : null}
         {words('rangeDescription', 'What it means, with its points', 'For those who read the score.')}
         {words('code', 'Code', 'What it means for other programs, the same in every form.')}
         {hasPictures ? (

@@ -1,4 +1,4 @@
-import { addOptions } from '@careway/core/questionnaires/editing/edits';
+import { addOptions, pasteOptions } from '@careway/core/questionnaires/editing/edits';
 import { hasAnswers } from '@careway/core/questionnaires/editing/newQuestion';
 import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Option } from '@careway/core/questionnaires/types';
@@ -20,11 +20,11 @@ export function AnswersEditor({ of, options }: { of: Editor; options: readonly O
   const { question, name, change } = of;
   const id = useId();
   const [pasting, setPasting] = useState<string>();
-  const add = (texts: readonly string[]) => {
+  const add = (texts: readonly string[], put = addOptions) => {
     const added = texts.map((text) => ({ id: crypto.randomUUID(), text }));
     flushSync(() =>
       change(
-        (set) => addOptions(set, question.id, added),
+        (set) => put(set, question.id, added),
         added.length === 1 ? `add an answer to ${name}` : `add ${added.length} answers to ${name}`,
       ),
     );
@@ -92,7 +92,7 @@ export function AnswersEditor({ of, options }: { of: Editor; options: readonly O
               {...(lines.length > MOST ? { because: `Use ${MOST} lines or fewer` } : {})}
               onClick={() => {
                 setPasting(undefined);
-                add(lines);
+                add(lines, pasteOptions);
               }}
             >
               {lines.length === 1 ? 'Add 1 answer' : `Add ${lines.length} answers`}

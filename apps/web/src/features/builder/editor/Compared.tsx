@@ -1,6 +1,6 @@
 import type { Choice, Line } from '@careway/core/questionnaires/editing/menuComparisons';
-import type { Condition } from '@careway/core/questionnaires/types';
 import { DateBound } from './DateBound.tsx';
+import { NumberInput } from './numberBox.tsx';
 
 /** Longer words nobody types the same way twice. */
 const LONGEST_WORDS = 200;
@@ -10,7 +10,7 @@ interface Props {
   name: string;
   choice: Choice;
   today: string;
-  onChange: (line: Condition) => void;
+  onChange: (line: Line) => void;
 }
 
 /** What an answer is compared with: an answer to choose from, several, a number, a day. */
@@ -28,19 +28,15 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
       />
     );
   }
-  const number = (words: string, value: number, to: (value: number) => Condition, whole = false) => (
-    <input
+  const number = (words: string, value: number, to: (value: number) => Line, whole = false) => (
+    <NumberInput
       key={words}
-      type="number"
-      step={whole ? 1 : 'any'}
-      min={whole ? 0 : undefined}
-      aria-label={`${name}: ${words}`}
-      value={value}
-      onChange={({ target }) => {
-        const typed = target.valueAsNumber;
-        if (Number.isFinite(typed) && (!whole || (Number.isInteger(typed) && typed >= 0)))
-          onChange(to(typed));
-      }}
+      label={`${name}: ${words}`}
+      {...(whole ? { whole, least: 0 } : {})}
+      value={Number.isNaN(value) ? undefined : value}
+      isNeeded
+      onNumber={(typed) => onChange(to(typed))}
+      onEmpty={() => onChange(to(Number.NaN))}
     />
   );
   switch (line.kind) {
@@ -51,6 +47,7 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
           value={line.optionId}
           onChange={({ target }) => onChange({ ...line, optionId: target.value })}
         >
+          {line.optionId === '' ? <option value="">Choose an answer</option> : null}
           {choice.options.map(({ id, text }, at) => (
             <option key={id} value={id}>
               {text || `Answer ${at + 1}`}

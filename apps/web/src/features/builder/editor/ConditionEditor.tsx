@@ -1,8 +1,10 @@
 import { sayCondition } from '@careway/core/questionnaires/editing/conditionSentence';
-import { comparisonsFor, lineOf } from '@careway/core/questionnaires/editing/menuComparisons';
 import { type Group, groupOf, isGroup } from '@careway/core/questionnaires/editing/shownIf';
-import type { Condition } from '@careway/core/questionnaires/types';
-import { GitBranch, MessageSquare, Plus, X } from 'lucide-react';
+import { hasUnfinished, isUnfinished, UNFINISHED } from '@careway/core/questionnaires/editing/unfinished';
+import type { Condition, Question } from '@careway/core/questionnaires/types';
+import { Copy as CopyIcon, GitBranch, MessageSquare, Plus, X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { ConditionLine } from './ConditionLine.tsx';
@@ -13,13 +15,16 @@ interface Props {
   of: Editor;
   sources: Sources;
   today: string;
+  /** What was found about them. */
+  findings: ReactNode;
 }
 
 /** "Show this if": conditions from menus, read back as a sentence. */
-export function ConditionEditor({ of, sources, today }: Props) {
+export function ConditionEditor({ of, sources, today, findings }: Props) {
   const { question } = of;
   const group = groupOf(question);
   const first = sources.earlier[0];
+  const alike = group.of.length > 0 ? undefined : sources.earlier.findLast(isConditional);
   const put = (next: Group) =>
     write(of)(
       {
@@ -41,8 +46,17 @@ export function ConditionEditor({ of, sources, today }: Props) {
           {first === undefined ? 'A question that comes later can be shown by what is answered here.' : ''}
         </p>
       ) : null}
+      {findings}
       <GroupOf group={group} name="Condition" sources={sources} today={today} onChange={put} />
-      {group.of.length > 0 ? (
+      {alike ? (
+        <p className="cw-cond__acts">
+          <LinkButton onClick={() => put(groupOf(alike))}>
+            <Icon of={CopyIcon} />
+            Same as question {sources.number(alike)}
+          </LinkButton>
+        </p>
+      ) : null}
+      {group.of.length > 0 && !hasUnfinished(question) ? (
         <p className="cw-cond__words">
           <Icon of={MessageSquare} />
           <span>In words: people see this if {sayCondition(group, sources.names)}.</span>
@@ -51,6 +65,8 @@ export function ConditionEditor({ of, sources, today }: Props) {
     </fieldset>
   );
 }
+
+const isConditional = (question: Question) => groupOf(question).of.length > 0 && !hasUnfinished(question);
 
 interface GroupProps {
   group: Group;
@@ -62,15 +78,19 @@ interface GroupProps {
 }
 
 function GroupOf({ group, name, sources, today, onChange, onRemove }: GroupProps) {
-  const first = sources.earlier.at(-1);
-  const choice = first && sources.choiceOf(first.id);
-  const line = choice && lineOf(comparisonsFor(choice)[0] ?? 'answered', choice);
+  const box = useRef<HTMLDivElement>(null);
+  const mayBegin = sources.earlier.length > 0;
+  // Whoever adds one goes on writing it.
+  const add = (part: Condition) => {
+    flushSync(() => onChange({ ...group, of: [...group.of, part] }));
+    box.current?.querySelector<HTMLElement>(':scope > ul > li:last-child select')?.focus();
+  };
   const put = (at: number, next: Condition | undefined) => {
     const of = group.of.flatMap((one, place) => (place === at ? (next ?? []) : one));
     onChange({ ...group, of });
   };
   return (
-    <div className="cw-cond__group">
+    <div className="cw-cond__group" ref={box}>
       {group.of.length > 1 || onRemove ? (
         <p className="cw-cond__sent">
           <select
@@ -99,7 +119,7 @@ function GroupOf({ group, name, sources, today, onChange, onRemove }: GroupProps
                 {group.of.length > 1 ? (
                   <span className="cw-cond__jn">{at === 0 ? '' : group.kind === 'all' ? 'and' : 'or'}</span>
                 ) : null}
-                {isGroup(part) ? (
+                {isGroup(part) && !isUnfinished(part) ? (
                   <GroupOf
                     group={part}
                     name={own}
@@ -123,19 +143,16 @@ function GroupOf({ group, name, sources, today, onChange, onRemove }: GroupProps
           })}
         </ul>
       ) : null}
-      {line ? (
+      {mayBegin ? (
         <p className="cw-cond__acts">
-          <LinkButton onClick={() => onChange({ ...group, of: [...group.of, line] })}>
+          <LinkButton onClick={() => add(UNFINISHED)}>
             <Icon of={Plus} />
             Add a condition
           </LinkButton>
           {group.of.length > 0 && !onRemove ? (
             <LinkButton
               onClick={() =>
-                onChange({
-                  ...group,
-                  of: [...group.of, { kind: group.kind === 'all' ? 'any' : 'all', of: [line, line] }],
-                })
+                add({ kind: group.kind === 'all' ? 'any' : 'all', of: [UNFINISHED, UNFINISHED] })
               }
             >
               <Icon of={Plus} />

@@ -1,5 +1,6 @@
 import { isRealDate } from '@careway/core/dates';
 import { useId } from 'react';
+import { NumberInput } from './numberBox.tsx';
 
 const UNITS = ['day', 'week', 'month', 'year'] as const;
 
@@ -40,16 +41,16 @@ export function DateBound({ label, value, onValue, optional, today }: Props) {
     <span className="cw-pick">
       <select aria-label={label} value={kind} onChange={({ target }) => turn(target.value as Kind)}>
         {optional ? <option value="none">No limit</option> : null}
-        <option value="day">the day</option>
+        <option value="day">one fixed day</option>
         <option value="today">today</option>
-        <option value="before">before today, by</option>
-        <option value="after">after today, by</option>
+        <option value="before">some time before today</option>
+        <option value="after">some time after today</option>
       </select>
       {kind === 'day' ? (
         <input
           type="date"
           id={id}
-          aria-label={`${label}: the day`}
+          aria-label={`${label}: which day`}
           value={value}
           onChange={({ target }) => {
             if (isRealDate(target.value)) onValue(target.value);
@@ -58,16 +59,13 @@ export function DateBound({ label, value, onValue, optional, today }: Props) {
       ) : null}
       {kind === 'before' || kind === 'after' ? (
         <>
-          <input
-            type="number"
-            min={1}
-            max={999}
-            aria-label={`${label}: how many`}
+          <NumberInput
+            label={`${label}: how many`}
+            whole
+            least={1}
+            most={999}
             value={count}
-            onChange={({ target }) => {
-              const typed = Math.trunc(target.valueAsNumber);
-              if (typed >= 1 && typed <= 999) onValue(written(kind === 'before' ? '-' : '+', typed, unit));
-            }}
+            onNumber={(typed) => onValue(written(kind === 'before' ? '-' : '+', typed, unit))}
           />
           <select
             aria-label={`${label}: days, weeks, months or years`}

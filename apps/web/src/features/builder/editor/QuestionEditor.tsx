@@ -3,11 +3,13 @@ import { hasAnswers, mayHaveAnswers } from '@careway/core/questionnaires/editing
 import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question, QuestionType } from '@careway/core/questionnaires/types';
 import { Copy, Trash2 } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import type { Finding } from '../draftFindings.ts';
 import { capital, nameOf, type Outline } from '../draftOutline.ts';
+import { FindingsHere, StateHere } from '../side/Checker.tsx';
 import { TYPE_WORDS, TYPES } from '../typeWords.ts';
 import type { Editing } from '../useEditing.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';
@@ -25,12 +27,20 @@ interface Props {
   /** Types that are switched off in their organisation. */
   isOff: (type: QuestionType) => boolean;
   /** What was found about it. */
-  findings: ReactNode;
+  findings: readonly Finding[];
+  /** What is still to be written, and not to be mended yet. */
+  calm: readonly Finding[];
   onCopy: () => void;
   onDelete: () => void;
 }
 
 const TYPE_CHOICES = TYPES.map((value) => ({ value, words: TYPE_WORDS[value].words }));
+
+/** What is said where the conditions are written. */
+const isOfConditions = (problem: string) =>
+  ['unfinished_condition', 'contradiction', 'never_shown', 'always_true', 'empty_group', 'cycle'].includes(
+    problem,
+  );
 
 /** The field that takes the focus when a question is opened. */
 export const wordsId = (questionId: string) => `question-${questionId}`;
@@ -43,6 +53,7 @@ export function QuestionEditor({
   today,
   isOff,
   findings,
+  calm,
   onCopy,
   onDelete,
 }: Props) {
@@ -76,7 +87,10 @@ export function QuestionEditor({
         </div>
       </div>
       <div className="cw-card__b">
-        {findings}
+        <StateHere
+          findings={findings.filter(({ problem }) => !isOfConditions(problem))}
+          isWhole={!calm.some(({ problem }) => !isOfConditions(problem))}
+        />
         <WordsField
           of={of}
           field="question"
@@ -106,8 +120,22 @@ export function QuestionEditor({
             />
           ) : null}
         </div>
-        <ConditionEditor of={of} sources={sources} today={today} />
-        <TypeFields of={of} names={sources.names} segments={segments} today={today} />
+        <ConditionEditor
+          key={`when ${id}`}
+          of={of}
+          sources={sources}
+          today={today}
+          findings={
+            <>
+              <FindingsHere findings={findings.filter(({ problem }) => isOfConditions(problem))} />
+              <FindingsHere
+                findings={calm.filter(({ problem }) => problem === 'unfinished_condition')}
+                isCalm
+              />
+            </>
+          }
+        />
+        <TypeFields key={`limits ${id}`} of={of} names={sources.names} segments={segments} today={today} />
       </div>
       {mayHaveAnswers(type) && (hasAnswers(type) || type !== 'rating' || options.length > 0) ? (
         <AnswersEditor key={id} of={of} options={options} />

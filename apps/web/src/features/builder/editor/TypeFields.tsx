@@ -1,13 +1,19 @@
-import { type Names, sayCalculation } from '@careway/core/questionnaires/editing/conditionSentence';
-import { DATE_FORMATS } from '@careway/core/questionnaires/questionTypes/dateinput';
+import {
+  dateWords,
+  type Names,
+  sayCalculation,
+} from '@careway/core/questionnaires/editing/conditionSentence';
+import { hintOf } from '@careway/core/questionnaires/editing/newQuestion';
+import { DATE_FORMATS, hasOwnLimits } from '@careway/core/questionnaires/questionTypes/dateinput';
 import { TEXT_FORMATS } from '@careway/core/questionnaires/questionTypes/freetext';
-import type { DateFormat, Question, TextFormat } from '@careway/core/questionnaires/types';
+import type { Bound, DateFormat, Question, TextFormat } from '@careway/core/questionnaires/types';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { DateBound } from './DateBound.tsx';
-import { type Editor, NumberBox, Tick, WordsField, write } from './editorFields.tsx';
+import { type Editor, Tick, WordsField, write } from './editorFields.tsx';
+import { NumberBox } from './numberBox.tsx';
 
 const TEXTS: Readonly<Record<TextFormat, string>> = {
   paragraph: 'Several lines',
@@ -20,14 +26,27 @@ const TEXTS: Readonly<Record<TextFormat, string>> = {
 };
 const DAYS: Readonly<Record<DateFormat, string>> = {
   birthDate: 'Their date of birth',
-  lastPeriod: 'The first day of a period',
-  dateTime: 'A day with a time of day',
+  lastPeriod: 'The first day of their last period',
+  dateTime: 'A day and a time of day',
 };
 
 const options = <Format extends string>(
   formats: readonly Format[],
   words: Readonly<Record<Format, string>>,
 ) => formats.map((value) => ({ value, words: words[value] }));
+
+/** Which days they may fill in, as a sentence. */
+function daysInWords(min: Bound | undefined, max: Bound | undefined): string {
+  const words = (bound: Bound | undefined) => (typeof bound === 'string' ? dateWords(bound) : undefined);
+  const [first, last] = [words(min), words(max)];
+  if (first === undefined && last === undefined) return 'They may fill in any day.';
+  const today = [first, last].some((one) => one?.includes('today'))
+    ? ' “Today” is the day on which they answer.'
+    : '';
+  if (last === undefined) return `They may fill in ${first} or any later day.${today}`;
+  if (first === undefined) return `They may fill in ${last} or any earlier day.${today}`;
+  return `They may fill in any day from ${first} to ${last}.${today}`;
+}
 
 /** What only this type of question has: limits, what is written there, how it looks. */
 export function TypeFields({
@@ -81,16 +100,11 @@ export function TypeFields({
         <NumberBox
           id={`length-${id}`}
           label="Characters at most"
+          whole
+          least={1}
+          most={20_000}
           value={question.maxLength}
-          onNumber={(value) =>
-            set(
-              {
-                maxLength: value === undefined ? undefined : Math.min(20_000, Math.max(1, Math.trunc(value))),
-              },
-              `change the limits of ${of.name}`,
-              'length',
-            )
-          }
+          onNumber={(maxLength) => set({ maxLength }, `change the limits of ${of.name}`, 'length')}
         />
       </>
     ),
@@ -127,7 +141,7 @@ export function TypeFields({
       <>
         <Select
           id={`format-${id}`}
-          label="What the day is"
+          label="What they fill in"
           empty="Any day"
           value={question.format ?? ''}
           options={options(DATE_FORMATS, DAYS)}
@@ -153,6 +167,8 @@ export function TypeFields({
             onValue={(value) => set({ max: value }, `change the limits of ${of.name}`)}
           />
         </div>
+        {/* A day with limits of its own does not look at these: the checker says so. */}
+        {hasOwnLimits(question) ? null : <p className="cw-s cw-bounds">{daysInWords(min, max)}</p>}
       </>
     ),
     likert: () => (
@@ -168,7 +184,7 @@ export function TypeFields({
         id={`multiple-${id}`}
         label="More than one picture may be chosen"
         value={question.multiple === true}
-        onValue={(value) => set({ multiple: value ? true : undefined })}
+        onValue={(value) => set({ multiple: value ? true : undefined, hint: hintOf(value, question.hint) })}
       />
     ),
     statement: () => (
@@ -209,7 +225,7 @@ export function TypeFields({
       {inside ? (
         <Select
           id={`segment-${id}`}
-          label="Comes and goes with the group"
+          label="Asked with the group"
           empty="No group"
           value={question.segmentId ?? ''}
           options={segments.map((one) => ({ value: one.id, words: one.question || 'A group without words' }))}

@@ -60,35 +60,6 @@ export function WordsField({ of, field, label, hint, lines, width, most = 5_000 
   );
 }
 
-interface NumberProps {
-  id: string;
-  label: string;
-  hint?: ReactNode;
-  value: number | undefined;
-  onNumber: (value: number | undefined) => void;
-  suffix?: string;
-}
-
-/** A number that may be left out. What is no number is not taken, and stays in the box. */
-export function NumberBox({ id, label, hint, value, onNumber, suffix }: NumberProps) {
-  return (
-    <TextField
-      id={id}
-      label={label}
-      hint={hint}
-      type="number"
-      step="any"
-      width={5}
-      {...(suffix ? { suffix } : {})}
-      value={value ?? ''}
-      onChange={({ target }) => {
-        if (target.value === '') onNumber(undefined);
-        else if (Number.isFinite(target.valueAsNumber)) onNumber(target.valueAsNumber);
-      }}
-    />
-  );
-}
-
 /** One box to tick. */
 export function Tick({
   id,

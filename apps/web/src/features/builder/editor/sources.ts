@@ -11,6 +11,7 @@ export interface Sources {
   earlier: readonly Question[];
   choiceOf: (questionId: string) => Choice | undefined;
   label: (question: Question) => string;
+  number: (question: Question) => number | undefined;
   names: Names;
 }
 
@@ -32,6 +33,7 @@ export function sourcesFor({ questions }: QuestionSet, outline: Outline, questio
       const number = outline.numberOf.get(one.id);
       return `${number === undefined ? '' : `${number} `}${shortText(one.label || titleOf(one))}`;
     },
+    number: ({ id }) => outline.numberOf.get(id),
     names: {
       question: (id) => outline.byId.get(id),
       option: (id) => outline.optionById.get(id),

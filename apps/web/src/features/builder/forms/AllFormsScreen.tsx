@@ -1,8 +1,11 @@
 import { SERVICES } from '@careway/core/eligibility/services';
+import { Plus } from 'lucide-react';
+import { useFormCounts } from '../../../api/useFormCounts.ts';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
 import { useUser } from '../../../session/storedSession.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { FormTabs } from '../../../ui/FormTabs.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { address } from '../../../ui/paths/address.ts';
 import { Link } from '../../../ui/paths/links.ts';
@@ -64,16 +67,23 @@ const COLUMNS: readonly Column<FormCard>[] = [
 /** /questionnaires/form/all: every form that somebody may read, to look at one, give it out and see who has it (rule 14.9). */
 export default function AllFormsScreen() {
   const decides = useUser()?.usertype === 'Super_Admin';
+  const counts = useFormCounts();
   return (
     <ListPage
       page={{
         title: 'All forms',
         facts: ['Open a form to read it, give it to clients and see who has it.'],
-        tabs: <FormTabs decides={decides} />,
+        tabs: <FormTabs decides={decides} {...(counts ? { counts } : {})} />,
         actions: (
-          <ButtonLink look="second" to="/questionnaires">
-            Write or change forms
-          </ButtonLink>
+          <>
+            <ButtonLink look="second" to="/questionnaires">
+              Write or change forms
+            </ButtonLink>
+            <ButtonLink to="/questionnaires/create">
+              <Icon of={Plus} />
+              Create a form
+            </ButtonLink>
+          </>
         ),
       }}
       of={ALL_FORMS}

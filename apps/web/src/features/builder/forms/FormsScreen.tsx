@@ -1,6 +1,7 @@
 import { SERVICES } from '@careway/core/eligibility/services';
 import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useFormCounts } from '../../../api/useFormCounts.ts';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
 import { useUser } from '../../../session/storedSession.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
@@ -59,7 +60,8 @@ const COLUMNS: readonly Column<FormCard>[] = [
           {draft.savedBy ? <span className="cw-sub">By {draft.savedBy}</span> : null}
         </>
       ) : (
-        <span className="cw-none">No draft</span>
+        // The state says already whether there is a draft.
+        <span className="cw-none">{draft ? 'Not changed yet' : 'Nothing open'}</span>
       ),
   },
 ];
@@ -68,6 +70,7 @@ const COLUMNS: readonly Column<FormCard>[] = [
 export default function FormsScreen() {
   const navigate = useNavigate();
   const usertype = useUser()?.usertype;
+  const counts = useFormCounts();
   const [said, setSaid] = useState('');
   const keys = useMemo(
     () => [{ key: 'n', words: 'new form', run: () => void navigate('/questionnaires/create') }],
@@ -80,7 +83,7 @@ export default function FormsScreen() {
         facts: [
           'Write, change and copy forms. Nothing reaches a client before somebody else has approved it.',
         ],
-        tabs: <FormTabs decides={usertype === 'Super_Admin'} />,
+        tabs: <FormTabs decides={usertype === 'Super_Admin'} {...(counts ? { counts } : {})} />,
         actions: (
           <>
             <ButtonLink look="second" to="/existing-questionnaires">

@@ -1,4 +1,5 @@
 import type { QuestionType } from '@careway/core/questionnaires/types';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,6 +18,20 @@ export function AddDialog({
   /** Switched off in their organisation: what is in a form stays, and no more is added. */
   off: (type: QuestionType) => boolean;
 }) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const kinds = [...(list.current?.querySelectorAll('button') ?? [])];
+      const next = nextKind(kinds, event.key);
+      if (next === undefined) return;
+      event.preventDefault();
+      next.focus();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [open]);
   return (
     <Dialog
       open={open}
@@ -28,7 +43,7 @@ export function AddDialog({
         </Button>
       }
     >
-      <ul className="cw-kinds">
+      <ul className="cw-kinds" ref={list}>
         {TYPES.map((type) => {
           const { words, icon, hint } = TYPE_WORDS[type];
           return (
@@ -54,4 +69,24 @@ export function AddDialog({
       </ul>
     </Dialog>
   );
+}
+
+/** Where a key leads among the kinds as they stand in rows: an arrow, Home, End, or the first letter of one. */
+function nextKind(kinds: readonly HTMLButtonElement[], key: string): HTMLButtonElement | undefined {
+  const at = kinds.findIndex((kind) => kind === document.activeElement);
+  const top = kinds[0]?.getBoundingClientRect().top;
+  const columns = kinds.filter((kind) => kind.getBoundingClientRect().top === top).length;
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+  };
+  if (key === 'Home') return kinds[0];
+  if (key === 'End') return kinds.at(-1);
+  const step = steps[key];
+  if (step !== undefined) return at < 0 ? kinds[0] : (kinds[at + step] ?? kinds[at]);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const begins = (kind: HTMLElement) => kind.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  return [...kinds.slice(at + 1), ...kinds.slice(0, at + 1)].find(begins);
 }

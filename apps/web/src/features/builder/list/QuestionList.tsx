@@ -1,9 +1,16 @@
-import { moveQuestion } from '@careway/core/questionnaires/editing/edits';
+import {
+  groupAbove,
+  moveIntoGroup,
+  moveOutOfGroup,
+  moveQuestion,
+} from '@careway/core/questionnaires/editing/edits';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { capital, nameOf, type Outline } from '../draftOutline.ts';
+import { titleOf } from '../typeWords.ts';
 import type { Editing } from '../useEditing.ts';
 import { QuestionRow, type RowActs, rowId } from './QuestionRow.tsx';
 import { useDragging } from './useDragging.ts';
@@ -18,6 +25,13 @@ interface Props {
   onAdd: () => void;
 }
 
+/** Does it; a row that is put elsewhere in the page would lose the focus with that. */
+function keepFocus(act: () => void) {
+  const at = document.activeElement;
+  flushSync(act);
+  if (at instanceof HTMLElement && at.isConnected) at.focus();
+}
+
 /** The questions in their order: chosen, walked through, moved by pointer, by buttons and by keys. */
 export function QuestionList({ editing, outline, chosen, findings, onChoose, onAdd }: Props) {
   const { set, change } = editing;
@@ -30,17 +44,58 @@ export function QuestionList({ editing, outline, chosen, findings, onChoose, onA
     change((so) => moveQuestion(so, id, place), `move ${nameOf(outline, question)}`);
     setSaid(`${capital(nameOf(outline, question))} is now ${place + 1} of ${set.questions.length}.`);
   };
+  const intoGroup = (id: string) => {
+    const question = outline.byId.get(id);
+    const group = groupAbove(set.questions, id);
+    if (question === undefined || group === undefined) return;
+    const name = nameOf(outline, question);
+    keepFocus(() => change((so) => moveIntoGroup(so, id), `move ${name} into a group`));
+    setSaid(`It is asked with the group “${titleOf(group)}” now.`);
+  };
+  const outOfGroup = (id: string) => {
+    const question = outline.byId.get(id);
+    if (question?.segmentId === undefined) return;
+    keepFocus(() =>
+      change((so) => moveOutOfGroup(so, id), `move ${nameOf(outline, question)} out of its group`),
+    );
+    setSaid('It is in no group now.');
+  };
+  // A row says whether there is a group to go into only where it is open: the others need not look.
+  const mayGoIn = chosen !== undefined && groupAbove(set.questions, chosen) !== undefined;
+  const hasGroups = set.questions.some(({ type }) => type === 'conditionalsegment');
   const { landing, drag, over, drop } = useDragging((id, { id: beside, side }) => {
     const [from, to] = [at(id), at(beside)];
     if (id !== beside) moveTo(id, to + (side === 'after' ? 1 : 0) - (from < to ? 1 : 0));
   });
   // Rows are drawn again when what they are given changes: these stay, and do what is newest.
-  const newest = useRef({ moveTo, at, onChoose, over, drop, drag, questions: set.questions });
-  newest.current = { moveTo, at, onChoose, over, drop, drag, questions: set.questions };
+  const newest = useRef({
+    moveTo,
+    intoGroup,
+    outOfGroup,
+    at,
+    onChoose,
+    over,
+    drop,
+    drag,
+    questions: set.questions,
+  });
+  newest.current = {
+    moveTo,
+    intoGroup,
+    outOfGroup,
+    at,
+    onChoose,
+    over,
+    drop,
+    drag,
+    questions: set.questions,
+  };
   const acts = useMemo<RowActs>(
     () => ({
       choose: (id, edit) => newest.current.onChoose(id, edit),
       move: (id, by) => newest.current.moveTo(id, newest.current.at(id) + by),
+      intoGroup: (id) => newest.current.intoGroup(id),
+      outOfGroup: (id) => newest.current.outOfGroup(id),
       walk: (id, by) => {
         const next = newest.current.questions[newest.current.at(id) + by];
         if (next) {
@@ -74,6 +129,7 @@ export function QuestionList({ editing, outline, chosen, findings, onChoose, onA
               number={outline.numberOf.get(question.id)}
               current={question.id === chosen}
               findings={findings.get(question.id) ?? 0}
+              mayGoIn={question.id === chosen && mayGoIn}
               isFirst={place === 0}
               isLast={place === set.questions.length - 1}
               landing={landing?.id === question.id ? landing.side : undefined}
@@ -87,7 +143,17 @@ export function QuestionList({ editing, outline, chosen, findings, onChoose, onA
         <span className="cw-nowrap">
           <kbd>Alt</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
         </span>{' '}
-        moves one.
+        moves one
+        {hasGroups ? (
+          <>
+            ,{' '}
+            <span className="cw-nowrap">
+              <kbd>Alt</kbd> <kbd>→</kbd> <kbd>←</kbd>
+            </span>{' '}
+            into a group and out of it
+          </>
+        ) : null}
+        .
       </p>
     </section>
   );

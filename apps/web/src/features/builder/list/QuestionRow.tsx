@@ -1,5 +1,13 @@
 import type { Question } from '@careway/core/questionnaires/types';
-import { ArrowDown, ArrowUp, GitBranch, GripVertical, TriangleAlert } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  GitBranch,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  TriangleAlert,
+} from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, memo } from 'react';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -9,6 +17,9 @@ export interface RowActs {
   /** Opens it; `edit`: and goes on to its words. */
   choose: (id: string, edit: boolean) => void;
   move: (id: string, by: -1 | 1) => void;
+  /** Into the group above it, and out of the one it is in: nothing where there is none. */
+  intoGroup: (id: string) => void;
+  outOfGroup: (id: string) => void;
   /** The row above or below takes the focus. */
   walk: (id: string, by: -1 | 1) => void;
   drag: (id: string | undefined) => void;
@@ -21,6 +32,8 @@ interface RowProps {
   number: number | undefined;
   current: boolean;
   findings: number;
+  /** There is a group above it that it may go into. */
+  mayGoIn: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** Where what is being dragged would land. */
@@ -36,11 +49,18 @@ export const rowId = (id: string) => `row-${id}`;
  * since another was put before it, its pictures are not.
  */
 export const QuestionRow = memo(function QuestionRow(props: RowProps) {
-  const { question, number, current, findings, isFirst, isLast, landing, acts } = props;
+  const { question, number, current, findings, mayGoIn, isFirst, isLast, landing, acts } = props;
   const { id, type, condition, dependentQuestionId, segmentId } = question;
   const name = number === undefined ? `section ${titleOf(question)}` : `question ${number}`;
   const isConditional = condition !== undefined || dependentQuestionId !== null;
   const keys = (event: KeyboardEvent) => {
+    // By itself the browser would go a page back.
+    if (event.altKey && (event.key === 'ArrowRight' || event.key === 'ArrowLeft')) {
+      event.preventDefault();
+      if (event.key === 'ArrowRight') acts.intoGroup(id);
+      else acts.outOfGroup(id);
+      return;
+    }
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (by === undefined) return;
     event.preventDefault();
@@ -53,6 +73,7 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
       className={classes(
         type === 'section' ? 'cw-bq cw-bq--section' : 'cw-bq',
         current && 'is-current',
+        type === 'conditionalsegment' && 'cw-bq--group',
         segmentId && 'is-inside',
         landing && `is-landing-${landing}`,
       )}
@@ -71,12 +92,20 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
       >
         <span className="n">{number}</span>
         <span className="cw-bq__t">{titleOf(question)}</span>
+        {segmentId ? <span className="cw-vh">, in a group</span> : null}
         <Marks type={type} isConditional={isConditional} findings={findings} />
       </button>
       {current ? (
         <span className="cw-bq__mv">
           <Mover words={`Move ${name} up`} icon={ArrowUp} off={isFirst} press={() => acts.move(id, -1)} />
           <Mover words={`Move ${name} down`} icon={ArrowDown} off={isLast} press={() => acts.move(id, 1)} />
+          {mayGoIn || segmentId ? (
+            <Mover
+              words={`Move ${name} ${segmentId ? 'out of the group' : 'into the group above'}`}
+              icon={segmentId ? IndentDecrease : IndentIncrease}
+              press={() => (segmentId ? acts.outOfGroup(id) : acts.intoGroup(id))}
+            />
+          ) : null}
         </span>
       ) : null}
     </li>
@@ -127,7 +156,7 @@ const Marks = memo(function Marks({ type, isConditional, findings }: MarksProps)
       {findings > 0 ? (
         <span className="is-bad">
           <Icon of={TriangleAlert} />
-          {findings === 1 ? 'Finding' : `${findings} findings`}
+          {findings === 1 ? 'To mend' : `${findings} to mend`}
         </span>
       ) : null}
     </span>
@@ -137,12 +166,12 @@ const Marks = memo(function Marks({ type, isConditional, findings }: MarksProps)
 function Mover({
   words,
   icon,
-  off,
+  off = false,
   press,
 }: {
   words: string;
   icon: typeof ArrowUp;
-  off: boolean;
+  off?: boolean;
   press: () => void;
 }) {
   return (
@@ -150,6 +179,7 @@ function Mover({
       type="button"
       className="cw-ib cw-ib--s cw-ib--line"
       aria-label={words}
+      title={words}
       aria-disabled={off || undefined}
       onClick={() => {
         if (!off) press();

@@ -1,22 +1,55 @@
-import { compile } from '@careway/core/questionnaires/compile';
+import { compiledOrNot, endsOf, isAboutRanges } from '@careway/core/questionnaires/authoring/rangeFindings';
 import { changeForm } from '@careway/core/questionnaires/editing/edits';
-import { possibleTotals } from '@careway/core/questionnaires/possibleTotals';
 import type { QuestionSet, ScoreBand, Scoring } from '@careway/core/questionnaires/types';
-import { Plus, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
-import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
+import type { Outline } from '../draftOutline.ts';
+import { Checker, FindingsHere } from '../side/Checker.tsx';
 import type { Editing } from '../useEditing.ts';
+import type { Looked } from '../useLooked.ts';
+import { PointsCard } from './PointsCard.tsx';
+import { Ranges } from './Ranges.tsx';
 
-/** How many ranges the scores of a form have. */
-export const bandsIn = ({ scoring }: QuestionSet) =>
-  (scoring?.bands.length ?? 0) + (scoring?.sections ?? []).reduce((sum, { bands }) => sum + bands.length, 0);
+/** Said at the range itself. */
+const AT_FIELD: readonly string[] = [
+  'range_without_words',
+  'gap_between_ranges',
+  'range_never_reached',
+  'range_beyond_totals',
+  'total_without_band',
+  'not_a_band',
+];
 
-/** What totals mean: ranges of the whole form, and of sections that have a meaning of their own. */
-export function ScoresPart({ editing }: { editing: Editing }) {
+/** The form as its points are counted: ranges that overlap keep nobody from knowing what totals there are. */
+function countedOf(set: QuestionSet) {
+  if (set.scoring === undefined) return compiledOrNot(set);
+  const { sections: _, ...rest } = set.scoring;
+  return compiledOrNot({ ...set, scoring: { ...rest, bands: [] } });
+}
+
+/** Points of answers and what totals mean: ranges of the whole form, and of sections that have a meaning of their own. */
+export function ScoresPart({
+  editing,
+  outline,
+  looked: { findings, later },
+  onGo,
+}: {
+  editing: Editing;
+  outline: Outline;
+  looked: Looked;
+  onGo: (questionId: string) => void;
+}) {
   const { set, change } = editing;
-  const ends = useMemo(() => endsOf(set), [set]);
+  const compiled = useMemo(() => countedOf(set), [set]);
+  const ends = useMemo(() => compiled && endsOf(compiled), [compiled]);
+  const here = (id: string) => (
+    <FindingsHere
+      findings={findings.filter(
+        ({ questionId, problem }) =>
+          questionId === id && isAboutRanges(problem) && !AT_FIELD.includes(problem),
+      )}
+    />
+  );
   const scoring: Scoring = set.scoring ?? { bands: [] };
   const sections = set.questions.filter(({ type }) => type === 'section');
   const put = (next: Scoring, key?: string) => {
@@ -39,121 +72,48 @@ export function ScoresPart({ editing }: { editing: Editing }) {
     put({ ...scoring, sections: [...others, { sectionId, bands }] }, key);
   };
   return (
-    <div className="cw-bsettings">
-      <Card title="The whole form">
-        <p>
-          {ends === undefined
-            ? 'No answer has points yet. Go to Questions, open a question with answers to choose from, and write points beside each answer.'
-            : `Totals go from ${ends.least} to ${ends.most}. Whoever reads the answers is told what their total means.`}
+    <div className="cw-bscores">
+      <div className="cw-bsettings">
+        <p className="cw-bscores__totals" role="status">
+          {ends ? (
+            <>
+              <strong>
+                Totals go from {ends.least} to {ends.most}.
+              </strong>{' '}
+              Whoever reads the answers is told what their total means.
+            </>
+          ) : compiled === undefined ? (
+            'Mend first what the Checker says of the questions. Then we can say which totals there are.'
+          ) : compiled.questions.some(({ scoring: counts }) => counts !== undefined) ? (
+            'There are more totals than we can count. Write yourself where each range begins and ends.'
+          ) : (
+            'No answer has points yet. Give points here, then say what the totals mean.'
+          )}
         </p>
-        <Bands
-          of="the whole form"
-          bands={scoring.bands}
-          onBands={(bands, key) => put({ ...scoring, bands }, key)}
-        />
-      </Card>
-      {sections.map(({ id, question }) => (
-        <Card key={id} title={question || 'A section without a title'}>
-          <p className="cw-soft">Only where this section has a meaning of its own.</p>
-          <Bands
-            of={`the section ${question}`}
-            bands={ofSection(id)}
-            onBands={(bands, key) => putSection(id, bands, key && `${id} ${key}`)}
+        <PointsCard outline={outline} change={change} />
+        <Card title="What the total of the whole form means">
+          {here('')}
+          <Ranges
+            of="the whole form"
+            bands={scoring.bands}
+            ends={ends}
+            onBands={(bands, key) => put({ ...scoring, bands }, key)}
           />
         </Card>
-      ))}
+        {sections.map(({ id, question }) => (
+          <Card key={id} title={question || 'A section without a title'}>
+            <p className="cw-soft">Only where this section has a meaning of its own.</p>
+            {here(id)}
+            <Ranges
+              of={`the section ${question}`}
+              bands={ofSection(id)}
+              ends={compiled && endsOf(compiled, id)}
+              onBands={(bands, key) => putSection(id, bands, key && `${id} ${key}`)}
+            />
+          </Card>
+        ))}
+      </div>
+      <Checker findings={findings} outline={later.outline} onGo={onGo} />
     </div>
-  );
-}
-
-/** The least and the most that a form can come to; undefined where nothing has points, or it cannot be asked yet. */
-function endsOf(set: QuestionSet): { least: number; most: number } | undefined {
-  try {
-    const compiled = compile(set);
-    if (!compiled.questions.some(({ scoring }) => scoring !== undefined)) return undefined;
-    const totals = possibleTotals(compiled);
-    if (totals.length === 0) return undefined;
-    return {
-      least: totals.reduce((one, other) => Math.min(one, other)),
-      most: totals.reduce((one, other) => Math.max(one, other)),
-    };
-  } catch {
-    return undefined;
-  }
-}
-
-interface BandsProps {
-  of: string;
-  bands: readonly ScoreBand[];
-  onBands: (bands: readonly ScoreBand[], key?: string) => void;
-}
-
-function Bands({ of, bands, onBands }: BandsProps) {
-  const change = (at: number, fields: Partial<ScoreBand>, key: string) =>
-    onBands(
-      bands.map((band, place) => (place === at ? { ...band, ...fields } : band)),
-      `band ${of} ${at} ${key}`,
-    );
-  const last = bands.at(-1);
-  return (
-    <>
-      {bands.length > 0 ? (
-        <ol className="cw-bands">
-          {bands.map((band, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a range is its place in the list
-            <li key={at}>
-              {(['from', 'to'] as const).map((end) => (
-                <label key={end}>
-                  {end === 'from' ? 'From' : 'to'}
-                  <input
-                    type="number"
-                    step="any"
-                    className="nhsuk-input"
-                    aria-label={`Range ${at + 1} of ${of}: ${end}`}
-                    value={band[end]}
-                    onChange={({ target }) => {
-                      if (Number.isFinite(target.valueAsNumber))
-                        change(at, { [end]: target.valueAsNumber }, end);
-                    }}
-                  />
-                </label>
-              ))}
-              <label className="cw-bands__m">
-                means
-                <input
-                  type="text"
-                  className="nhsuk-input"
-                  aria-label={`Range ${at + 1} of ${of}: what it means`}
-                  maxLength={5_000}
-                  value={band.description}
-                  onChange={({ target }) => change(at, { description: target.value }, 'means')}
-                />
-              </label>
-              <button
-                type="button"
-                className="cw-ib"
-                aria-label={`Delete range ${at + 1} of ${of}`}
-                onClick={() => onBands(bands.filter((_, place) => place !== at))}
-              >
-                <Icon of={Trash2} />
-              </button>
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      <p className="cw-acts">
-        <Button
-          look="second"
-          small
-          onClick={() => {
-            const from = last ? last.to + 1 : 0;
-            onBands([...bands, { from, to: from + 4, description: '' }]);
-          }}
-        >
-          <Icon of={Plus} />
-          Add a range<span className="cw-vh"> of {of}</span>
-        </Button>
-      </p>
-    </>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleCheck, Lightbulb, TriangleAlert } from 'lucide-react';
+import { CircleCheck, Lightbulb, Pencil, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -26,7 +26,7 @@ export function Checker({ findings, outline, onGo }: Props) {
         <h2 id="checker">Checker</h2>
         {errors > 0 ? (
           <Tag tone="bad" icon={TriangleAlert}>
-            {errors === 1 ? '1 finding' : `${errors} findings`}
+            {errors} to mend
           </Tag>
         ) : (
           <Tag tone="good" icon={CircleCheck}>
@@ -43,7 +43,9 @@ export function Checker({ findings, outline, onGo }: Props) {
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : (
+        <p className="cw-bcheck__none">What keeps a form from being sent for approval is said here.</p>
+      )}
       {findings.length > FIRST ? (
         <p className="cw-bcheck__f">
           <LinkButton onClick={() => setAll(!all)}>
@@ -81,8 +83,26 @@ function FindingLine({
 }
 
 /** What was found about the question that is open, right at it. */
-export function FindingsHere({ findings }: { findings: readonly Finding[] }) {
+export function FindingsHere({
+  findings,
+  isCalm = false,
+}: {
+  findings: readonly Finding[];
+  /** It is only still to be written. */
+  isCalm?: boolean;
+}) {
   if (findings.length === 0) return null;
+  if (isCalm)
+    return (
+      <ul className="cw-bhere cw-bhere--calm">
+        {findings.map(({ problem, sentence }) => (
+          <li key={problem} className="cw-bfind">
+            <Icon of={Pencil} />
+            <p>{withoutName(sentence)}</p>
+          </li>
+        ))}
+      </ul>
+    );
   const isAdvice = findings.every(({ level }) => level === 'advice');
   return (
     <ul className={isAdvice ? 'cw-bhere cw-bhere--advice' : 'cw-bhere'}>
@@ -97,6 +117,29 @@ export function FindingsHere({ findings }: { findings: readonly Finding[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** How it stands with the question that is open, in a place that is always there, so that nothing below it moves while somebody writes. */
+export function StateHere({ findings, isWhole }: { findings: readonly Finding[]; isWhole: boolean }) {
+  // In a box of its own: a list before a field would stand further from it than a line does.
+  if (findings.length > 0)
+    return (
+      <div>
+        <FindingsHere findings={findings} />
+      </div>
+    );
+  return (
+    <div className="cw-bhere cw-bhere--calm cw-bhere--state">
+      <div className="cw-bfind">
+        <Icon of={isWhole ? CircleCheck : Pencil} />
+        <p>
+          {isWhole
+            ? 'It has all it needs.'
+            : 'Write it in your own time. What is still missing is said when you go on.'}
+        </p>
+      </div>
+    </div>
   );
 }
 

@@ -53,7 +53,7 @@ const Box = memo(function Box({ id, data: { title, number, chosen, bad, go } }: 
       <button
         type="button"
         className={classes('cw-fbox nopan', chosen && 'is-chosen', bad && 'is-bad')}
-        aria-label={`Question ${number}: ${title}${bad ? '. It has a finding' : ''}`}
+        aria-label={`Question ${number}: ${title}${bad ? '. Something is to mend' : ''}`}
         aria-current={chosen || undefined}
         title={title}
         onClick={() => go(id)}

@@ -2,7 +2,16 @@ import { sameValue } from '@careway/core/questionnaires/editing/sameValue';
 import type { Form, PageView, QuestionView } from '@careway/core/questionnaires/form';
 import type { Answers, AnswerValue } from '@careway/core/questionnaires/types';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Questions } from '../../../ui/questions/Questions.tsx';
@@ -11,6 +20,8 @@ import { Previewing } from './previewing.ts';
 export interface AskedProps {
   form: Form;
   chosen: string | undefined;
+  /** The question that is shown whatever is answered. */
+  freed: string | undefined;
   keep: { current: Answers };
 }
 
@@ -39,6 +50,24 @@ const NONE: readonly QuestionView[] = [];
 const holds = (page: PageView, id: string | undefined) =>
   page.id === id || page.questions.some(({ question }) => question.id === id);
 
+/** The page on which something is asked; where it is hidden, the one before it. */
+function pageFor(form: Form, id: string | undefined): PageView | undefined {
+  const pages = form.pages();
+  const exact = pages.find((page) => holds(page, id));
+  const place = id === undefined ? undefined : form.compiled.byId(id)?.index;
+  if (exact || place === undefined) return exact ?? pages[0];
+  return pages.findLast((page) => (form.compiled.byId(page.id)?.index ?? 0) <= place) ?? pages[0];
+}
+
+/** Where a question is asked, as its form is written: another of these, and it is looked for anew. */
+function placeOf({ compiled }: Form, id: string | undefined): string | undefined {
+  const asked = id === undefined ? undefined : compiled.byId(id);
+  return asked && `${id} ${compiled.pages[asked.page]?.id}`;
+}
+
+/** What a question, or something to read, stands in. */
+const PLACE = '.cw-ask, .cw-likert__row';
+
 /** Scrolls the small window, and not the page round it: there somebody has just begun to write. */
 function bringIntoFrame(field: HTMLElement | null | undefined) {
   const frame = field?.ownerDocument.defaultView;
@@ -48,25 +77,44 @@ function bringIntoFrame(field: HTMLElement | null | undefined) {
 }
 
 /** The page of the form on which the open question is, as it is asked. */
-export function Asked({ form, chosen, keep }: AskedProps) {
+export function Asked({ form, chosen, freed, keep }: AskedProps) {
   useSyncExternalStore(form.subscribe, () => form.version);
   const { disabled } = useContext(Previewing);
   const pages = form.pages();
   const [at, setAt] = useState<string>();
   const [tried, setTried] = useState(false);
+  /** How often the end was pressed with nothing left to answer: once more is said once more. */
+  const [ended, setEnded] = useState(0);
   const asked = useRef<HTMLDivElement>(null);
+  // What was just added comes into the form a moment after it is chosen: then it is gone to, and never while somebody answers.
+  const wanted = placeOf(form, chosen);
+  /** The page on which it is to be brought into sight, until it was. */
+  const toShow = useRef<string>(undefined);
+  const drawn = useRef<Form>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it goes where somebody chose a question, and not where they answer
-  useEffect(() => {
-    const page = form.pages().find((one) => holds(one, chosen));
-    if (page) setAt(page.id);
+  useLayoutEffect(() => {
+    if (wanted === undefined) return;
+    toShow.current = pageFor(form, chosen)?.id;
+    setAt(toShow.current);
     setTried(false);
-    bringIntoFrame(asked.current?.ownerDocument.getElementById(`q-${chosen}`));
-  }, [chosen]);
-  const place = Math.max(
-    0,
-    pages.findIndex((page) => page.id === at || holds(page, at)),
-  );
+  }, [wanted, freed]);
+  const found = pageFor(form, at);
+  const place = Math.max(0, found ? pages.indexOf(found) : 0);
   const page = pages[place];
+  useLayoutEffect(() => {
+    const inside = asked.current?.ownerDocument;
+    const open = inside?.getElementById(`q-${chosen}`)?.closest<HTMLElement>(PLACE);
+    for (const one of inside?.querySelectorAll<HTMLElement>('[data-open]') ?? [])
+      if (one !== open) delete one.dataset.open;
+    if (open) open.dataset.open = '';
+    // It grows while it is written, and stays in sight.
+    const isWritten = drawn.current !== form;
+    drawn.current = form;
+    const isHere = page !== undefined && toShow.current === page.id;
+    if (open && (isHere || isWritten)) bringIntoFrame(open);
+    else if (isHere) inside?.defaultView?.scrollTo(0, 0);
+    if (isHere) toShow.current = undefined;
+  });
   const views = useSteady(page?.questions ?? NONE);
   // The same function for every form that the draft becomes: with another, every question would be drawn again.
   const newest = useRef(form);
@@ -75,6 +123,7 @@ export function Asked({ form, chosen, keep }: AskedProps) {
   }, [form]);
   const answer = useCallback(
     (questionId: string, value: AnswerValue) => {
+      setEnded(0);
       newest.current.set(questionId, value);
       keep.current = newest.current.held();
     },
@@ -82,7 +131,15 @@ export function Asked({ form, chosen, keep }: AskedProps) {
   );
   const go = (by: 1 | -1) => {
     setTried(false);
+    setEnded(0);
     setAt(pages[place + by]?.id);
+  };
+  const goOn = () => {
+    const wrong = page?.errors[0];
+    if (wrong) bringIntoFrame(asked.current?.ownerDocument.getElementById(`q-${wrong.questionId}`));
+    if (wrong && !tried) setTried(true);
+    else if (place < pages.length - 1) go(1);
+    else if (!wrong) setEnded(ended + 1);
   };
   if (page === undefined)
     return (
@@ -112,16 +169,16 @@ export function Asked({ form, chosen, keep }: AskedProps) {
             Back
           </Button>
         ) : null}
-        <Button
-          onClick={() => {
-            if (page.errors.length > 0 && !tried) setTried(true);
-            else if (place < pages.length - 1) go(1);
-          }}
-        >
+        <Button onClick={goOn}>
           {place < pages.length - 1 ? 'Continue' : 'End of the form'}
           <Icon of={ArrowRight} />
         </Button>
       </div>
+      {ended > 0 ? (
+        <p key={ended} role="status">
+          <strong>That is the end.</strong> Here the answers would be sent. Nothing was sent now.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -16,12 +16,14 @@ export function PreviewFrame({
   width,
   height,
   scale,
+  onEscape,
   children,
 }: {
   title: string;
   width: number;
   height: number;
   scale: number;
+  onEscape?: (() => void) | undefined;
   children: ReactNode;
 }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -49,6 +51,15 @@ export function PreviewFrame({
     setBody(inside.body);
     return () => later.disconnect();
   }, [title]);
+  useEffect(() => {
+    const inside = body?.ownerDocument;
+    if (!inside || !onEscape) return;
+    const press = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onEscape();
+    };
+    inside.addEventListener('keydown', press);
+    return () => inside.removeEventListener('keydown', press);
+  }, [body, onEscape]);
   return (
     <div className="cw-frame__fit" style={{ width: width * scale, height: height * scale }}>
       <iframe

@@ -3,6 +3,7 @@ import { CALL_OUTCOMES } from '@careway/core/callbacks/outcomes';
 import { CalendarClock, Hourglass, PhoneMissed } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
+import type { CallTab } from '../../../ui/paths/dashboard.ts';
 import {
   ageAndService,
   capital,
@@ -14,7 +15,6 @@ import {
 import type { Column } from '../../../ui/Table.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { AgeingClock } from '../queue/AgeingClock.tsx';
-import type { CallTab } from '../recordAddresses.ts';
 import type { StaffCall } from './callLists.ts';
 
 /** Who a call is for, as far as a list says it. */

@@ -2,7 +2,7 @@ import { PhoneForwarded, PhoneMissed, PhoneOff } from 'lucide-react';
 import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
 import type { Filter, StaffList } from '../../../ui/list/list.ts';
 import { SERVICE_FILTER } from '../../../ui/list/serviceFilter.ts';
-import type { CallTab } from '../recordAddresses.ts';
+import type { CallTab } from '../../../ui/paths/dashboard.ts';
 
 export type StaffCall = RowOf<'staffCalls'>;
 type Query = QueryOf<'staffCalls'>;

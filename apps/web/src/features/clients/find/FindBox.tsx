@@ -5,9 +5,9 @@ import { searchFromElsewhere } from '../../../session/lastSearch.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useKeys } from '../../../ui/list/keys.tsx';
+import { ALL_CLIENTS } from '../../../ui/paths/dashboard.ts';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { CLIENTS } from '../clientList.ts';
-import { ALL_CLIENTS } from '../recordAddresses.ts';
 import { FoundList, hitId } from './FoundList.tsx';
 import { type Hit, useFound } from './useFound.ts';
 

@@ -3,6 +3,7 @@ import type { StaffType, UserType } from '@careway/core/access/userTypes';
 import type { Module } from '@careway/core/organisations/modules';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { address } from '../../../ui/paths/address.ts';
+import { ALL_CLIENTS, CALL_TABS, DASHBOARD, MSI_STAFF, TRIAGE } from '../../../ui/paths/dashboard.ts';
 import type { Address } from '../../../ui/paths/path.ts';
 
 /** A page of the office, as it is found by name. */
@@ -32,30 +33,30 @@ const ANSWERS = { roles: READERS, needs: ['clients:read', 'forms:read'] } as con
  * only one is theirs. That none is missing, and that each may be opened by whom it is shown to, is tested against the route table.
  */
 export const OFFICE_PAGES: readonly OfficePage[] = [
-  { words: 'Dashboard', to: '/admin/dashboard', also: 'start home today figures', ...CLIENTS },
-  { words: 'All clients', to: '/admin/dashboard/all-clients', also: 'patients people list', ...CLIENTS },
+  { words: 'Dashboard', to: DASHBOARD, also: 'start home today figures', ...CLIENTS },
+  { words: 'All clients', to: ALL_CLIENTS, also: 'patients people list', ...CLIENTS },
   {
     words: 'Calls to make',
-    to: '/admin/dashboard/callbacks/pending',
+    to: CALL_TABS.pending,
     also: 'callbacks pending ring phone',
     ...CLIENTS,
   },
   {
     words: 'Calls made',
-    to: '/admin/dashboard/callbacks/completed',
+    to: CALL_TABS.completed,
     also: 'callbacks completed done',
     ...CLIENTS,
   },
   {
     words: 'Calls that are late',
-    to: '/admin/dashboard/callbacks/overflow',
+    to: CALL_TABS.overflow,
     also: 'callbacks overflow not reached',
     ...CLIENTS,
   },
-  { words: 'Triage', to: '/admin/dashboard/triage', also: 'urgent first safeguarding', ...CLIENTS },
+  { words: 'Triage', to: TRIAGE, also: 'urgent first safeguarding', ...CLIENTS },
   {
     words: 'Staff',
-    to: '/admin/dashboard/msistaff',
+    to: MSI_STAFF,
     also: 'msistaff colleagues',
     roles: SUPER,
     needs: ['people:read'],

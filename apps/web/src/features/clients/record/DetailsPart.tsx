@@ -1,7 +1,9 @@
+import { termsAddress } from '@careway/core/content/contentPages';
 import { longDate } from '@careway/core/dates';
 import { CircleDashed } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { Link } from '../../../ui/paths/links.ts';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../../../ui/staffWords.ts';
 import { EmptyState } from '../../../ui/states.tsx';
@@ -29,6 +31,10 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
             { label: 'Service', value: serviceName(client.service) },
             { label: 'Organisation', value: client.trust ?? 'None yet' },
             { label: 'Joined', value: shortWhen(client.joinedAt, now) },
+            // A look beyond the own trust is at the record alone.
+            ...(client.beyondUntil
+              ? []
+              : [{ label: 'Our terms', value: <TermsWords answered={client.answeredTerms} now={now} /> }]),
           ]}
         />
       </Card>
@@ -56,6 +62,19 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
       </Card>
       <EligibilityCard client={client} />
     </div>
+  );
+}
+
+/** Which version of our terms they answered last, with the way to its words (rule 8.29). */
+function TermsWords({ answered, now }: { answered: Client['answeredTerms']; now: Date }) {
+  if (!answered) return 'No answer yet';
+  const said = answered.decision === 'accepted' ? 'Yes' : 'No';
+  const on = shortWhen(answered.at, now);
+  if (answered.number === 0) return `${said} to terms before version 1, ${on}`;
+  return (
+    <>
+      {said} to <Link to={termsAddress(answered.number)}>version {answered.number}</Link>, {on}
+    </>
   );
 }
 

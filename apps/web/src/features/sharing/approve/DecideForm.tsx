@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { usePublishing, waitedDecision } from '../../../session/useSignInFirst.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -19,18 +19,47 @@ export function waitedFor({ id }: Approval): Decision | undefined {
   return decision === 'approved' || decision === 'draft' ? decision : undefined;
 }
 
+const TOUCHED = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
+
+/** Whoever went to sign in again finds their decision in sight, ready to press, until they go somewhere themselves: what is read above it loads meanwhile. */
+function useBackInSight(cameBack: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = place.current;
+    if (!cameBack || !box) return;
+    const heading = box.closest('section')?.querySelector<HTMLElement>('h2');
+    const bring = () => box.scrollIntoView({ block: 'end' });
+    const grown = new ResizeObserver(bring);
+    const leave = () => grown.disconnect();
+    bring();
+    heading?.focus({ preventScroll: true });
+    grown.observe(document.body);
+    for (const touch of TOUCHED) addEventListener(touch, leave, { once: true, passive: true });
+    return () => {
+      leave();
+      for (const touch of TOUCHED) removeEventListener(touch, leave);
+    };
+  }, [cameBack]);
+  return place;
+}
+
 /** Approve the version that was read, or send it back with words. */
 export function DecideForm({
   of,
   decision,
   onDecision,
+  onDone,
 }: {
   of: Approval;
   /** Held above, where keys choose it too. */
   decision: Decision | undefined;
   onDecision: (decision: Decision) => void;
+  /** It was decided: who shows it says what became of it. */
+  onDone: (decision: Decision) => void;
 }) {
   const [comment, setComment] = useState(() => waitedDecision(of.id)?.comment ?? '');
+  const [cameBack] = useState(() => waitedDecision(of.id) !== undefined);
+  const end = useBackInSight(cameBack);
   const [errors, setErrors] = useState<{ decision?: string; comment?: string }>({});
   const words = comment.trim();
   const first = usePublishing(
@@ -50,6 +79,7 @@ export function DecideForm({
         status === 'approved' ? `${of.name} is approved` : `${of.name} is on its way back to ${of.author}`,
         'success',
       );
+      onDone(status);
       await renewApprovals();
     },
     refused: (refusal) => {
@@ -73,7 +103,9 @@ export function DecideForm({
     <section className="cw-card" aria-labelledby="your-decision">
       <form noValidate onSubmit={onSubmit}>
         <div className="cw-card__h">
-          <h2 id="your-decision">Your decision</h2>
+          <h2 id="your-decision" tabIndex={-1}>
+            Your decision
+          </h2>
         </div>
         <div className="cw-card__b cw-approve__decide">
           <RadioCards
@@ -95,11 +127,11 @@ export function DecideForm({
           />
           <TextArea
             id="decision-comment"
-            label={decision === 'draft' ? 'What should change?' : 'A word with it'}
+            label={decision === 'draft' ? 'What should change?' : 'A word with it, if you like'}
             hint={
               decision === 'draft'
-                ? `${of.author} reads it, and it stays with the version`
-                : 'You can leave this empty'
+                ? `It goes back with the form: ${of.author} reads it, and it stays with the version`
+                : `It goes with your decision: ${of.author} reads it. You can leave it empty`
             }
             rows={4}
             maxLength={1000}
@@ -108,7 +140,7 @@ export function DecideForm({
             onChange={({ target }) => setComment(target.value)}
           />
         </div>
-        <div className="cw-card__f">
+        <div className="cw-card__f" ref={end}>
           {first.panel}
           <WentWrong words={deciding.problem} />
           <p className="cw-acts">

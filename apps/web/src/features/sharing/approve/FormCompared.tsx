@@ -5,6 +5,7 @@ import { inCard } from '../../../ui/Card.tsx';
 import { DifferenceTable } from '../../../ui/DifferenceTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { address } from '../../../ui/paths/address.ts';
+import { FirstVersion } from '../versions/FirstVersion.tsx';
 import { SameQuestions } from '../versions/SameQuestions.tsx';
 import type { Approval } from './approvals.ts';
 import { WhatApprovingDoes } from './WhatApprovingDoes.tsx';
@@ -43,15 +44,18 @@ export function FormCompared({ of }: { of: Approval }) {
               </ButtonLink>
             </div>
             <div className="cw-card__b">
-              <DifferenceTable
-                changes={changes}
-                same={same}
-                names={{
-                  before: from === null ? 'Nothing before it' : `Version ${from}, in use`,
-                  after: `Version ${to}, asked for`,
-                }}
-              />
-              <SameQuestions formId={of.questionSetId} version={to} changes={changes} many={same} />
+              {from === null ? (
+                <FirstVersion formId={of.questionSetId} version={to} />
+              ) : (
+                <>
+                  <DifferenceTable
+                    changes={changes}
+                    same={same}
+                    names={{ before: `Version ${from}, in use`, after: `Version ${to}, asked for` }}
+                  />
+                  <SameQuestions formId={of.questionSetId} version={to} changes={changes} many={same} />
+                </>
+              )}
             </div>
           </section>
           <WhatApprovingDoes of={of} from={from} underWay={underWay.shares} />

@@ -16,6 +16,7 @@ export function FormTalk({ of }: { of: Approval }) {
           questionId={null}
           name="the form"
           questions={content.questions.toSorted((a, b) => a.sortOrder - b.sortOrder)}
+          opensBy={`Ask ${of.author} something before you decide`}
         />
       )}
     </Loaded>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { DifferenceTable } from '../../../ui/DifferenceTable.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { copies } from './copies.ts';
+import { FirstVersion } from './FirstVersion.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { SameQuestions } from './SameQuestions.tsx';
 
@@ -28,7 +29,7 @@ export function VersionCompared({ formId, version, inUse }: Props) {
     <section className="cw-card" aria-labelledby="compared">
       <div className="cw-card__h">
         <h2 id="compared" ref={heading} tabIndex={-1}>
-          What changed in version {version}
+          {version === 1 ? 'Version 1, all of it' : `What changed in version ${version}`}
         </h2>
         <ButtonLink look="second" small to="?">
           Close
@@ -38,17 +39,16 @@ export function VersionCompared({ formId, version, inUse }: Props) {
         <Loaded of={difference} loading="Loading what changed" rows={4} failed="What changed did not load">
           {({ from, to, changes, same, underWay, mayMove }) => (
             <>
-              <DifferenceTable
-                changes={changes}
-                same={same}
-                names={{
-                  before: from === null ? 'Nothing before it' : `Version ${from}`,
-                  after: `Version ${to}`,
-                }}
-              />
-              <SameQuestions formId={formId} version={to} changes={changes} many={same} />
-              {from === null ? null : (
+              {from === null ? (
+                <FirstVersion formId={formId} version={to} />
+              ) : (
                 <>
+                  <DifferenceTable
+                    changes={changes}
+                    same={same}
+                    names={{ before: `Version ${from}`, after: `Version ${to}` }}
+                  />
+                  <SameQuestions formId={formId} version={to} changes={changes} many={same} />
                   <p>
                     {underWay.shares === 0
                       ? `No copy of version ${from} is under way.`

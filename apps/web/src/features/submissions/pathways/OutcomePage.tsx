@@ -1,6 +1,7 @@
 import type { Block } from '@careway/core/pathways/blocks';
 import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
 import { type Walk, walk } from '@careway/core/pathways/walk';
+import { useDeferredValue } from 'react';
 import { Band } from '../../../ui/Band.tsx';
 import { Actions } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -34,6 +35,8 @@ export function OutcomePage({ definition, filling, standing, outcome }: OutcomeP
   // A number to call first of all stays where it is; a person besides is beside.
   const beside = parts.filter((part, at) => at > 0 && part.kind === 'note' && part.note.phone);
   const main = parts.filter((part) => !beside.includes(part));
+  // The answer first, with what comes next: the rest is drawn once that is on the screen, as a slow phone takes its time over it.
+  const all = useDeferredValue(true, false);
   return (
     <Page
       top={
@@ -56,7 +59,7 @@ export function OutcomePage({ definition, filling, standing, outcome }: OutcomeP
       >
         <Stack>
           <LateAnswers filling={filling} />
-          {main.map((part, at) => (
+          {(all ? main : main.slice(0, 1)).map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place on the page
             <Part key={at} part={part} {...context} />
           ))}

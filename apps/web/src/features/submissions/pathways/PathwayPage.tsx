@@ -32,11 +32,10 @@ export const isWalkedBy = (definition: Pathway, { form }: Filling) => walks(defi
 interface PathwayPageProps {
   definition: Pathway;
   filling: Filling;
-  path: string;
 }
 
 /** One page of a pathway, at whatever point of its life the form is. */
-export function PathwayPage({ definition, filling }: Omit<PathwayPageProps, 'path'>) {
+export function PathwayPage({ definition, filling }: PathwayPageProps) {
   const path = useRoutePath();
   useWatchedPage(filling);
   standings.use();
@@ -68,7 +67,7 @@ const AsForm = ({ filling }: { filling: Filling }) => (
   <FormAsForm id={filling.form.compiled.set.id} shareId={filling.shareId} />
 );
 
-function UnderWay({ definition, filling, path }: PathwayPageProps) {
+function UnderWay({ definition, filling, path }: PathwayPageProps & { path: string }) {
   const walked = useOpening(definition, filling);
   if (walked === undefined) return <NotOpen error={undefined} retry={undefined} />;
   const here = stopAt(definition, walked, path);

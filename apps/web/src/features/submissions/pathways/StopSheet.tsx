@@ -3,6 +3,7 @@ import type { Pathway } from '@careway/core/pathways/pathway';
 import type { Step } from '@careway/core/pathways/walk';
 import { questionsRead } from '@careway/core/questionnaires/conditions';
 import { useEffect } from 'react';
+import { afterPaint } from '../../../ui/afterPaint.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
@@ -31,14 +32,9 @@ export function StopSheet({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves its own
   useEffect(() => {
     const { version } = filling.form;
-    // The second frame begins once the first is on the screen, on a slow phone too.
-    requestAnimationFrame(() =>
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          if (filling.form.version === version) filling.saveNow();
-        }),
-      ),
-    );
+    afterPaint(() => {
+      if (filling.form.version === version) filling.saveNow();
+    });
   }, [filling, at]);
   const source = useShareAnswers(definition, filling);
   const step = source.walked.steps.find((one) => one.at === at);

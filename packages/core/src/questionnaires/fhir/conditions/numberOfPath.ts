@@ -1,6 +1,7 @@
 import type { Calculation } from '../../types.ts';
 import { type Path, parsePath } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
+import type { ReadQuestion } from '../walkItems.ts';
 import { answerPath } from './answerPath.ts';
 import { ofVariable, type Scope, whereTo, withoutVariables } from './pathScope.ts';
 
@@ -48,7 +49,12 @@ function ofCall(path: Extract<Path, { kind: 'call' }>, scope: Scope): Calculatio
   if (name === 'count' && given.length === 0) {
     const { question, filter } = whereTo(of, scope);
     if (filter !== undefined) throw new NotUnderstood('a filter');
-    return { kind: 'howMany', questionId: idOf(question, scope) };
+    const copies = scope.byLink.get(question)?.copies;
+    if (copies === undefined) return { kind: 'howMany', questionId: idOf(question, scope) };
+    // Of what is asked again and again, as many as there are in all.
+    return copies
+      .map(({ fields }): Calculation => ({ kind: 'howMany', questionId: fields.id }))
+      .reduce((left, right) => ({ kind: 'plus', left, right }));
   }
   return anAnswer(path, scope);
 }
@@ -63,7 +69,8 @@ function ofSum(of: Path, scope: Scope): Calculation {
   const [given] = items.given;
   const linkIds = given === undefined ? [] : namedIn(given);
   if (linkIds.length === 0 || new Set(linkIds).size < linkIds.length) throw new NotUnderstood('a sum');
-  const questionIds = linkIds.map((linkId) => {
+  const questionIds = linkIds.flatMap((linkId) => {
+    const copies = scope.byLink.get(linkId)?.copies;
     // The path to one of them has to be one that we know.
     const left: Path = { kind: 'part', of: undefined, name: 'linkId' };
     const where: Path = {
@@ -71,6 +78,11 @@ function ofSum(of: Path, scope: Scope): Calculation {
       given: [{ kind: 'pair', sign: '=', left, right: { kind: 'text', value: linkId } }],
     };
     const value: Path = { kind: 'part', name: 'value', of: { kind: 'part', name: 'answer', of: where } };
+    if (copies !== undefined) {
+      whereTo(value, scope);
+      if (!copies.every(isPlainNumber)) throw new NotUnderstood('no number');
+      return copies.map(({ fields }) => fields.id);
+    }
     const read = anAnswer(value, scope);
     if (read.kind !== 'answer') throw new NotUnderstood('a sum of what is worked out');
     return read.questionId;
@@ -114,14 +126,17 @@ function anAnswer(path: Path, scope: Scope): Calculation {
     if (how === undefined || scope.open.includes(at.question)) throw new NotUnderstood(at.question);
     return numberOf(parsePath(how), { ...scope, open: [...scope.open, at.question] });
   }
-  const isNumber = asked.item.type === 'integer' || asked.item.type === 'decimal';
-  if (!(ofQuantity ? asked.item.type === 'quantity' : isNumber)) throw new NotUnderstood('no number');
+  if (!(ofQuantity ? asked.item.type === 'quantity' : isPlainNumber(asked)))
+    throw new NotUnderstood('no number');
   return { kind: 'answer', questionId: idOf(at.question, scope) };
 }
+
+const isPlainNumber = ({ item }: ReadQuestion) => item.type === 'integer' || item.type === 'decimal';
 
 function idOf(question: string, scope: Scope): string {
   const asked = scope.byLink.get(question);
   if (asked === undefined) throw new NotUnderstood(`no item “${question}”`);
-  if (asked.item.repeats === true && asked.options.length === 0) throw new NotUnderstood('several answers');
+  if (asked.copies !== undefined || (asked.item.repeats === true && asked.options.length === 0))
+    throw new NotUnderstood('several answers');
   return asked.fields.id;
 }

@@ -105,12 +105,13 @@ function ofCall(path: Extract<Path, { kind: 'call' }>, scope: Scope): Truth {
 function presence(of: Path, filter: Path | undefined, scope: Scope): Truth {
   const at = whereTo(of, scope);
   const said = filter === undefined ? at.filter : filterOf(filter, at);
-  const { options } = askedAs(at.question, scope);
+  const { options, copies } = askedAs(at.question, scope);
   if (said === undefined) return known(conditionOf(at.question, 'exists', { answerBoolean: true }, scope));
   if (at.filter !== undefined && filter !== undefined) throw new NotUnderstood('two filters');
   const so = conditionOf(at.question, '=', said, scope);
   // Of several answers, one that is so is there or is not.
-  if (options.length === 0 && isSeveral(at.question, scope)) throw new NotUnderstood('several answers');
+  if (copies === undefined && options.length === 0 && isSeveral(at.question, scope))
+    throw new NotUnderstood('several answers');
   return known(so);
 }
 

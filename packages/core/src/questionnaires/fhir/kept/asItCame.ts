@@ -1,12 +1,14 @@
 import { type CompiledSet, compiledOf } from '../../compile.ts';
 import type { QuestionSet } from '../../types.ts';
 import { sayable } from '../carried.ts';
-import { fromFhirQuestionnaire, readForm } from '../fromQuestionnaire.ts';
+import { fromFhirQuestionnaire, readPlain } from '../fromQuestionnaire.ts';
 import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
+import { hasCopies, type Unrolled, unroll } from '../repeats/unroll.ts';
 import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
 import { OURS } from '../urls.ts';
 import { mergeItems } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
+import { askedOnce, leftApart, rollUp } from './rollUp.ts';
 import { asksTheSame, same, sameQuestion } from './same.ts';
 import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
 
@@ -23,20 +25,43 @@ export function asItCame(came: unknown, given: QuestionSet | CompiledSet): Json 
   const compiled = compiledOf(given);
   const plain = toFhirQuestionnaire(compiled) as unknown as Json;
   if (!isObject(came)) return plain;
-  const form = asDraft(came);
-  const { set: base, account } = readForm(form);
-  if (asksTheSame(base, compiled.set)) return form;
+  const unrolled = unrolledFor(came, compiled);
+  const form = asDraft(unrolled?.form ?? came);
+  const { set: base, account } = readPlain(form, unrolled);
+  if (asksTheSame(base, compiled.set)) return asDraft(came);
   const written = {
     before: asDraft(toFhirQuestionnaire(base)),
     after: asDraft(toFhirQuestionnaire(compiled)),
   };
   mergeItems(form, written, account);
   ofForm(form, written.before, written.after, came);
-  const back = () => underTheirHeadings(form, fromFhirQuestionnaire(copied(form)).set, base);
-  const ours = underTheirHeadings(form, compiled.set, base);
-  if (asksTheSame(back(), ours)) return form;
-  inOurWords(form, written.after, unlike(back(), ours));
-  return asksTheSame(back(), ours) ? form : plain;
+  for (const finish of finishesOf(unrolled)) {
+    const merged = copied(form);
+    const out = () => finish(copied(merged));
+    const back = (one: Draft) => underTheirHeadings(one, fromFhirQuestionnaire(copied(one)).set, base);
+    const ours = underTheirHeadings(form, compiled.set, base);
+    const first = out();
+    if (asksTheSame(back(first), ours)) return first;
+    inOurWords(merged, written.after, unlike(back(first), ours));
+    const second = out();
+    if (asksTheSame(back(second), ours)) return second;
+  }
+  return plain;
+}
+
+/** How what was merged may go out, the nearest to what came first: what is asked again as one thing that repeats, or each time by itself. */
+const finishesOf = (unrolled: Unrolled | undefined): readonly ((merged: Draft) => Draft)[] =>
+  unrolled === undefined
+    ? [askedOnce]
+    : [(merged) => rollUp(merged, unrolled), (merged) => leftApart(merged, unrolled)];
+
+/**
+ * How a form is written out for these questions; undefined where it asks nothing again, or they have none of its copies: they were
+ * brought in before things were asked again, or an author took all copies away.
+ */
+export function unrolledFor(form: Json, { byId }: CompiledSet): Unrolled | undefined {
+  const unrolled = unroll(form);
+  return unrolled && hasCopies(unrolled, (id) => byId(id) !== undefined) ? unrolled : undefined;
 }
 
 /** Pages that were made for what stands beside a section have the form's title over them: it is not theirs. */

@@ -3,14 +3,17 @@ import { isCalculated } from '../calculated.ts';
 import { ownWordsOf } from '../ownWords.ts';
 import { unitIn } from '../readFields.ts';
 import { type Json, objectsIn, textIn } from '../reading.ts';
+import { foldAnswers } from '../repeats/foldAnswers.ts';
 import type { FhirAnswer, FhirResponse, FhirResponseItem } from '../resource.ts';
 import { scoreLinkOf } from '../scoreItem.ts';
 import { OURS } from '../urls.ts';
+import { unrolledFor } from './asItCame.ts';
 import { asDraft, standings } from './tree.ts';
 
 /**
  * A response to a form that came from elsewhere: it names that form's canonical url and version, and each answer sits where the form
- * has its question (docs/decisions/0136). Our total stands where the form works out its own.
+ * has its question (docs/decisions/0136). Our total stands where the form works out its own. What was asked again and again stands under
+ * its one linkId, as often as it was answered (docs/decisions/0162).
  * @param form the questionnaire as it goes out @param ours the response in our own shape
  */
 export function responseAsItCame(form: Json, ours: FhirResponse, compiled: CompiledSet): FhirResponse {
@@ -26,6 +29,8 @@ export function responseAsItCame(form: Json, ours: FhirResponse, compiled: Compi
   const score = ours.item?.find(({ linkId }) => linkId === scoreLinkOf(compiled));
   const total = score && totalOf(form, compiled);
   if (score && total) answered.set(total.linkId, { ...score, answer: [total.say(score)] });
+  const unrolled = unrolledFor(form, compiled);
+  const cameFrom = (item: Json) => (unrolled?.origin.get(item) ?? item) as Json;
   const place = (items: readonly Json[]): FhirResponseItem[] =>
     items.flatMap((item): FhirResponseItem[] => {
       const linkId = textIn(item.linkId) ?? '';
@@ -34,7 +39,7 @@ export function responseAsItCame(form: Json, ours: FhirResponse, compiled: Compi
       answered.delete(linkId);
       const inside = place(objectsIn(item.item));
       if (own === undefined && inside.length === 0) return [];
-      const [definition, text] = [textIn(item.definition), textIn(item.text)];
+      const [definition, text] = [textIn(item.definition), textIn(cameFrom(item).text)];
       const said = {
         linkId,
         ...(definition === undefined ? {} : { definition }),
@@ -59,7 +64,8 @@ export function responseAsItCame(form: Json, ours: FhirResponse, compiled: Compi
         },
       ];
     });
-  const item = place(objectsIn(form.item));
+  const placed = place(objectsIn((unrolled?.form ?? form).item));
+  const item = unrolled === undefined ? placed : foldAnswers(placed, unrolled);
   if (score && !total) item.push(score);
   const [url, version] = [textIn(form.url), textIn(form.version)];
   const { item: _ours, ...about } = ours;

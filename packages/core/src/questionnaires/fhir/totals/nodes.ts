@@ -1,5 +1,6 @@
 import { extension, extensionsOf, isObject, type Json, numberIn, objectsIn, textIn } from '../reading.ts';
 import { SCORES } from '../readOptions.ts';
+import type { Unrolled } from '../repeats/unroll.ts';
 import { STANDARD } from '../urls.ts';
 import type { ReadQuestion, Walk } from '../walkItems.ts';
 
@@ -7,6 +8,10 @@ import type { ReadQuestion, Walk } from '../walkItems.ts';
 export interface Node {
   readonly json: Json;
   readonly linkId: string;
+  /** In the form as it came: copies of what is asked again and again have that of the first. */
+  readonly cameAs: string;
+  /** Every name that an expression may have for it: its linkId, and those for all copies. */
+  readonly names: readonly string[];
   readonly parent: Node | undefined;
   readonly children: readonly Node[];
   readonly question: ReadQuestion | undefined;
@@ -17,16 +22,24 @@ export interface Node {
 /** What stands deeper is not brought in. */
 const DEEPEST = 60;
 
-/** The items of a form as a tree. @param walk what they were read as. */
-export function nodesOf(form: Json, { questions }: Walk): readonly Node[] {
+/** The items of a form as a tree, without what asks whether there is another one. @param walk what they were read as. */
+export function nodesOf(form: Json, { questions }: Walk, unrolled?: Unrolled): readonly Node[] {
+  const named = new Map<string, string[]>();
+  for (const [name, linkIds] of unrolled?.several ?? [])
+    for (const linkId of linkIds) named.set(linkId, [...(named.get(linkId) ?? []), name]);
+  const between = new Set(unrolled?.between.values());
+  const isOf = ({ linkId }: Json) => typeof linkId !== 'string' || !between.has(linkId);
   const readAs = new Map(questions.map((one) => [one.item, one]));
   const visit = (json: Json, parent: Node | undefined, depth: number): Node => {
     const children: Node[] = [];
     const waits =
       json.enableWhen !== undefined || extension(json, STANDARD.enableWhenExpression) !== undefined;
+    const linkId = textIn(json.linkId) ?? '';
     const node: Node = {
       json,
-      linkId: textIn(json.linkId) ?? '',
+      linkId,
+      cameAs: unrolled?.cameAs.get(linkId) ?? linkId,
+      names: [linkId, ...(named.get(linkId) ?? [])],
       parent,
       children,
       question: readAs.get(json),
@@ -37,10 +50,12 @@ export function nodesOf(form: Json, { questions }: Walk): readonly Node[] {
         (parent !== undefined && !isGroup(parent)),
     };
     if (depth < DEEPEST)
-      for (const inner of objectsIn(json.item)) children.push(visit(inner, node, depth + 1));
+      for (const inner of objectsIn(json.item).filter(isOf)) children.push(visit(inner, node, depth + 1));
     return node;
   };
-  return objectsIn(form.item).map((json) => visit(json, undefined, 0));
+  return objectsIn(form.item)
+    .filter(isOf)
+    .map((json) => visit(json, undefined, 0));
 }
 
 export const isGroup = ({ json }: Node) => json.type === 'group';

@@ -2,6 +2,7 @@ import type { Option, Scoring } from '../../types.ts';
 import { CALCULATED, isCalculated } from '../calculated.ts';
 import type { DraftQuestion } from '../readFields.ts';
 import { extension, extensionsOf, type Json } from '../reading.ts';
+import type { Unrolled } from '../repeats/unroll.ts';
 import { OURS } from '../urls.ts';
 import type { Walk } from '../walkItems.ts';
 import { type Node, nodesOf, within } from './nodes.ts';
@@ -42,8 +43,8 @@ interface Candidate {
  * A form that works out no total is the sum of all answers with points, as before.
  * @param unsure items whose conditions were not all brought in: whether they are answered cannot be told.
  */
-export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>): ReadTotal {
-  const roots = nodesOf(form, walk);
+export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>, unrolled?: Unrolled): ReadTotal {
+  const roots = nodesOf(form, walk, unrolled);
   const all = within(roots);
   const why = new Map<string, string>();
   const items = all.filter(
@@ -126,7 +127,7 @@ function touches(words: string, { json }: Node, all: readonly Node[], scored: re
   if (scored.length === 0) return false;
   const said = JSON.stringify(extensionsOf(json)) + words;
   if (said.length > LONGEST) return true;
-  const names = ({ linkId }: Node) => said.includes(`'${linkId}'`);
+  const names = (node: Node) => node.names.some((name) => said.includes(`'${name}'`));
   return /ordinal|weight\(/i.test(said) || scored.some(names) || !all.some(names);
 }
 

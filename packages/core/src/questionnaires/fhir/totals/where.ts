@@ -22,11 +22,11 @@ function holds(path: Path, node: Node): boolean {
     if (sign === 'and') return holds(left, node) && holds(right, node);
     if (sign === 'or') return holds(left, node) || holds(right, node);
     if (isLinkId(left) && right.kind === 'text') {
-      if (sign === '=' || sign === '~') return node.linkId === right.value;
-      if (sign === '!=') return node.linkId !== right.value;
+      if (sign === '=' || sign === '~') return node.names.includes(right.value);
+      if (sign === '!=') return !node.names.includes(right.value);
     }
-    if (isLinkId(right) && left.kind === 'text' && sign === '=') return node.linkId === left.value;
-    if (sign === 'in' && isLinkId(left)) return textsIn(right).includes(node.linkId);
+    if (isLinkId(right) && left.kind === 'text' && sign === '=') return node.names.includes(left.value);
+    if (sign === 'in' && isLinkId(left)) return textsIn(right).some((text) => node.names.includes(text));
   }
   if (path.kind === 'call') {
     const { of, name, given } = path;
@@ -35,10 +35,10 @@ function holds(path: Path, node: Node): boolean {
     // Items without an answer add nothing anyway.
     if (name === 'exists' && given.length === 0 && of !== undefined && isAnswer(of)) return true;
     if (of !== undefined && isLinkId(of) && first?.kind === 'text') {
-      if (name === 'startsWith') return node.linkId.startsWith(first.value);
-      if (name === 'endsWith') return node.linkId.endsWith(first.value);
-      if (name === 'contains') return node.linkId.includes(first.value);
-      if (name === 'matches') return patternOf(first.value).test(node.linkId.slice(0, LONGEST_LINK));
+      if (name === 'startsWith') return node.cameAs.startsWith(first.value);
+      if (name === 'endsWith') return node.cameAs.endsWith(first.value);
+      if (name === 'contains') return node.cameAs.includes(first.value);
+      if (name === 'matches') return patternOf(first.value).test(node.cameAs.slice(0, LONGEST_LINK));
     }
   }
   throw new NotUnderstood('which answers it adds up');

@@ -1,7 +1,12 @@
-import { classes } from '../../ui/classes.ts';
-import type { ReadResponse } from './responseList.ts';
+import { classes } from '../classes.ts';
 
-type Score = NonNullable<ReadResponse['score']>;
+/** The total of what somebody answered, what it means, and what every total means. */
+interface Score {
+  total: number;
+  most: number;
+  band: string | null;
+  bands: readonly { from: number; to: number; words: string }[];
+}
 
 /** The score in words, and on a line of its bands with a mark where it stands. The words say all that the line does. */
 export function ScoreBar({ score, beside }: { score: Score; beside?: string | undefined }) {

@@ -1,0 +1,52 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Finding } from './draftFindings.ts';
+
+/** What is still to be written, and no mistake, while somebody writes it. */
+const TO_BE_WRITTEN: ReadonlySet<string> = new Set([
+  'asks_nothing',
+  'no_words',
+  'no_statements',
+  'answer_without_words',
+  'unfinished_condition',
+  'empty_section',
+  'empty_group',
+]);
+
+const isToBeWritten = ({ problem }: Finding) => TO_BE_WRITTEN.has(problem);
+
+/**
+ * What is said of a draft now. What a new question still needs is no mistake before somebody had the time to write it: it is said
+ * once they have left the question, or want to send the form.
+ * @param open the question that is written; undefined when none is in sight
+ * @param known the questions that were there when the page was opened
+ * @returns `shown`: what is to be said; `counts`: how much of it is to mend at each question; `calm`: what waits; `sayAll`: says that too
+ */
+export function useCalm(findings: readonly Finding[], open: string | undefined, known: readonly string[]) {
+  /** Questions that somebody has left; '' is the form. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(known));
+  useEffect(() => {
+    if (open === undefined) return;
+    return () => setLeft((so) => (so.has(open) ? so : new Set([...so, open])));
+  }, [open]);
+  // Once it has everything, what is begun in it anew has the same time.
+  const isWhole =
+    open !== undefined && !findings.some((one) => one.questionId === open && isToBeWritten(one));
+  useEffect(() => {
+    if (isWhole) setLeft((so) => (so.has(open ?? '') ? new Set([...so].filter((id) => id !== open)) : so));
+  }, [isWhole, open]);
+  return useMemo(() => {
+    const waits = (one: Finding) => isToBeWritten(one) && !left.has(one.questionId);
+    const shown = findings.filter((one) => !waits(one));
+    const counts = new Map<string, number>();
+    for (const { questionId, level } of shown)
+      if (level === 'error') counts.set(questionId, (counts.get(questionId) ?? 0) + 1);
+    return {
+      shown,
+      calm: findings.filter(waits),
+      counts,
+      sayAll: () => setLeft((so) => new Set(['', ...so, ...findings.map(({ questionId }) => questionId)])),
+    };
+  }, [findings, left]);
+}
+
+export type Calm = ReturnType<typeof useCalm>;

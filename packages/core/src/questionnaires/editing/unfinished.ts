@@ -1,0 +1,60 @@
+import type { Condition, Question } from '../types.ts';
+import { type Choice, type Comparison, type Line, lineOf } from './menuComparisons.ts';
+import { type Group, groupOf } from './shownIf.ts';
+
+/**
+ * A condition of which nothing is chosen yet: one of none, which is never true. It is kept with the draft like any other, and what
+ * holds one is not sent for approval, so that nobody is asked by a condition that nobody meant.
+ */
+export const UNFINISHED: Group = { kind: 'any', of: [] };
+
+/** Whether a part of "Show this if" is one of which nothing is chosen yet. */
+export const isUnfinished = (part: Condition): boolean => part.kind === 'any' && part.of.length === 0;
+
+const holdsOne = (part: Condition): boolean =>
+  isUnfinished(part) ||
+  ('of' in part && part.of.some(holdsOne)) ||
+  (part.kind === 'not' && holdsOne(part.that));
+
+/** Whether something is still to be chosen of when a question is shown. */
+export const hasUnfinished = (
+  question: Pick<Question, 'condition' | 'dependentQuestionId' | 'dependentOptionId'>,
+): boolean => groupOf(question).of.some(holdsOne);
+
+/** What is denied, or the line itself. */
+const saidIn = (line: Line): Condition => (line.kind === 'not' ? line.that : line);
+
+/**
+ * A line that says this of a question, with nothing chosen that it is compared with: no answer, and a number that is none.
+ * @param before what was said of the same question until now: what it is compared with stays where both compare with the same
+ */
+export function blankLine(comparison: Comparison, choice: Choice, before?: Line): Line {
+  const line = lineOf(comparison, choice);
+  const kept: Readonly<Record<string, unknown>> = before ? { ...saidIn(before) } : {};
+  const blank = <One extends Condition>(one: One): One => {
+    const compared = Object.keys(one).flatMap((field) => {
+      if (Object.hasOwn(kept, field) && COMPARED.has(field)) return [[field, kept[field]] as const];
+      return Object.hasOwn(BLANK, field) ? [[field, BLANK[field]] as const] : [];
+    });
+    return { ...one, ...Object.fromEntries(compared) };
+  };
+  return line.kind === 'not' ? { kind: 'not', that: blank(line.that) } : blank(line);
+}
+
+const BLANK: Readonly<Record<string, unknown>> = {
+  optionId: '',
+  optionIds: [],
+  than: Number.NaN,
+  atLeast: Number.NaN,
+  below: Number.NaN,
+  from: Number.NaN,
+  to: Number.NaN,
+};
+const COMPARED: ReadonlySet<string> = new Set([...Object.keys(BLANK), 'words', 'date']);
+
+/** Whether everything of a line is chosen that it is compared with. */
+export function isWhole(line: Line): boolean {
+  return Object.values(saidIn(line)).every(
+    (value) => value !== '' && !Number.isNaN(value) && !(Array.isArray(value) && value.length === 0),
+  );
+}

@@ -1,0 +1,83 @@
+import { isObject, type Json, objectsIn } from '../reading.ts';
+import { planOf, saysHowOften } from '../repeats/plan.ts';
+import type { Unrolled } from '../repeats/unroll.ts';
+import { same } from './same.ts';
+import { type Draft, draftsIn } from './tree.ts';
+
+/** A form with its copies written out as the form that came has it: only the first of each stands in it, and repeats. The form is changed. */
+export function rollUp(form: Draft, unrolled: Unrolled): Draft {
+  const { plan, made } = unrolled;
+  const repeats = new Map([...plan.repeats.values()].map((one) => [one.linkId, one]));
+  const visit = (thing: Draft): void => {
+    namedOnce(thing, unrolled);
+    const came = repeats.get(String(thing.linkId))?.item;
+    if (came !== undefined) repeatsAgain(thing, came);
+    if (thing.item === undefined) return;
+    const left = draftsIn(thing).filter(({ linkId }) => !made.has(String(linkId)));
+    if (left.length === 0) delete thing.item;
+    else thing.item = left;
+    left.forEach(visit);
+  };
+  visit(form);
+  return form;
+}
+
+/** A form whose copies stay items of their own: what means any of them means the first, where it is not said otherwise. The form is changed. */
+export function leftApart(form: Draft, unrolled: Unrolled): Draft {
+  const visit = (thing: Draft): void => {
+    namedOnce(thing, unrolled);
+    draftsIn(thing).forEach(visit);
+  };
+  visit(form);
+  return form;
+}
+
+/** A form of which nothing is asked again here says no more that it is. The form is changed. */
+export function askedOnce(form: Draft): Draft {
+  for (const item of planOf(form)?.repeats.keys() ?? []) {
+    const thing = item as Draft;
+    delete thing.repeats;
+    const left = objectsIn(thing.extension).filter((one) => !saysHowOften(one));
+    if (left.length === 0) delete thing.extension;
+    else thing.extension = left;
+  }
+  return form;
+}
+
+/** How often it repeats, where it stood. */
+function repeatsAgain(thing: Draft, came: Json): void {
+  thing.repeats = true;
+  const now = objectsIn(thing.extension);
+  const before = objectsIn(came.extension);
+  const kept = before.filter((one) => saysHowOften(one) || now.some((other) => same(one, other)));
+  const added = now.filter((one) => !before.some((other) => same(one, other)));
+  if (kept.length + added.length > 0) thing.extension = [...kept, ...added];
+}
+
+/** Names for all copies are the name of the item that came. */
+function namedOnce(thing: Draft, { several, cameAs, plan }: Unrolled): void {
+  const nameOf = (name: string) => {
+    const [first] = several.get(name) ?? [];
+    return first === undefined ? undefined : (cameAs.get(first) ?? first);
+  };
+  if (Array.isArray(thing.enableWhen)) {
+    thing.enableWhen = thing.enableWhen.map((test: unknown) => {
+      const question = isObject(test) ? nameOf(String(test.question)) : undefined;
+      return isObject(test) && question !== undefined ? { ...test, question } : test;
+    });
+  }
+  if (!Array.isArray(thing.extension)) return;
+  thing.extension = thing.extension.map((one: unknown) => {
+    const said = isObject(one) && isObject(one.valueExpression) ? one.valueExpression : undefined;
+    if (!isObject(one) || typeof said?.expression !== 'string') return one;
+    let { expression } = said as { expression: string };
+    for (const name of expression.includes(plan.sign) ? several.keys() : []) {
+      const linkId = nameOf(name) ?? name;
+      expression = expression.replaceAll(quoted(name), quoted(linkId));
+    }
+    expression = expression.replaceAll(/%([A-Za-z_]\w*)_of_each\b/g, '%$1');
+    return expression === said.expression ? one : { ...one, valueExpression: { ...said, expression } };
+  });
+}
+
+const quoted = (linkId: string) => `'${linkId.replace(/['\\]/g, '\\$&')}'`;
