@@ -63,7 +63,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 4,
-              test: /apps\/web\/src\/(ui\/(?!Combobox|MapTools|MarkedWords|FormPanel|usePanelInSight|FormTabs|talk\/|PanelActs|answers\/AnswerChanges|Overtaken|DifferenceTable|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|Sideways|list\/)|api\/(?!botCheck|usePaged|PriceTable|findPractices|ResourcesField|useResources))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/|security\/|imports\/|audit\/|access\/scopeWords)/,
+              test: /apps\/web\/src\/(ui\/(?!Combobox|MapTools|MarkedWords|FormPanel|usePanelInSight|FormTabs|talk\/|PanelActs|answers\/|Overtaken|DifferenceTable|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|Sideways|list\/)|api\/(?!botCheck|usePaged|useFormCounts|PriceTable|findPractices|ResourcesField|useResources))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/|security\/|imports\/|audit\/|access\/scopeWords)/,
             },
             // All addresses: whoever is beyond the first page has them. The groups of pathways would take some, and come along. Those of
             // the open check, which many see first, are few and stand in what every page takes.
