@@ -68,18 +68,7 @@ export function QuestionList({ editing, outline, chosen, findings, onChoose, onA
     if (id !== beside) moveTo(id, to + (side === 'after' ? 1 : 0) - (from < to ? 1 : 0));
   });
   // Rows are drawn again when what they are given changes: these stay, and do what is newest.
-  const newest = useRef({
-    moveTo,
-    intoGroup,
-    outOfGroup,
-    at,
-    onChoose,
-    over,
-    drop,
-    drag,
-    questions: set.questions,
-  });
-  newest.current = {
+  const acting = {
     moveTo,
     intoGroup,
     outOfGroup,
@@ -90,6 +79,8 @@ export function QuestionList({ editing, outline, chosen, findings, onChoose, onA
     drag,
     questions: set.questions,
   };
+  const newest = useRef(acting);
+  newest.current = acting;
   const acts = useMemo<RowActs>(
     () => ({
       choose: (id, edit) => newest.current.onChoose(id, edit),
