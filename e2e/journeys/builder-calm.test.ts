@@ -25,7 +25,7 @@ const send = () => seat.page.getByRole('button', { name: 'Send for approval' });
 
 describe('rule 7.9: what is still to be written is no mistake yet', () => {
   it('an empty form is said to be one when somebody wants to send it', async () => {
-    await on.said('Nothing to mend');
+    await on.said('Still being written');
     await on.press('Send for approval');
     await on.said('This form does not ask anything yet.');
     await on.said('Mend 1 thing first');
@@ -36,7 +36,7 @@ describe('rule 7.9: what is still to be written is no mistake yet', () => {
     await on.inDialog(/^One choice/);
     await on.dialog.waitFor({ state: 'hidden' });
     await on.said('Write it in your own time.');
-    await on.said('Nothing to mend');
+    await on.said('Still being written');
     expect(await red().count()).toBe(0);
     await on.saved();
     const places = async () => {

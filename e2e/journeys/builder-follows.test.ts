@@ -76,7 +76,7 @@ describe('rule 7.18: the preview shows the question that is open', () => {
   it('one that is hidden is said to be, with why, and shown by one press', async () => {
     await on.add('Own words', 'What did the doctor say?');
     await on.press('Add a condition');
-    await on.said('This question is hidden until it is chosen when it is shown.');
+    await on.said('This question is hidden here: when it is shown is not chosen yet.');
     await on.field('Condition 1: question').selectOption({ label: '1 Do you feel well?' });
     await on.field('Condition 1: answer').selectOption({ label: 'No' });
     await on.said('This question is hidden until “Do you feel well?” is “No”.');

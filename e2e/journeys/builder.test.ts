@@ -111,7 +111,8 @@ describe('rule 7.18: building a form', () => {
     await part(/^Questions/);
     await page.getByRole('button', { name: 'Send for approval' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
-    await page.waitForURL('**/questionnaires');
+    await page.getByRole('heading', { name: 'This form waits for approval' }).waitFor();
+    await page.getByRole('link', { name: 'All forms', exact: true }).click();
     await page
       .getByRole('row', { name: /How you feel today/ })
       .getByText('waits for approval')

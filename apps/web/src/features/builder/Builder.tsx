@@ -1,6 +1,6 @@
 import { londonDay } from '@careway/core/dates';
 import { counted } from '@careway/core/numbers';
-import { Eye, Pencil, Redo2, Send, Undo2 } from 'lucide-react';
+import { Eye, Redo2, Send, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { FormComments } from '../../api/FormComments.tsx';
@@ -21,6 +21,7 @@ import type { Draft } from './draftContent.ts';
 import { outlineOf } from './draftOutline.ts';
 import { OpenNumbers, useOpenNumbers } from './editor/openNumbers.ts';
 import { StateSteps } from './FormStateSteps.tsx';
+import { DraftTag } from './forms/StateTag.tsx';
 import { KeptWords } from './KeptWords.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
@@ -69,7 +70,12 @@ export function Builder({ draft, left, onAgain }: Props) {
   const [tries, setTries] = useState(false);
   const [notWritten, setNotWritten] = useState('');
   const [known] = useState(() => set.questions.map(({ id }) => id));
-  const calm = useCalm(looked.findings, part === 'questions' ? at.chosen : undefined, known);
+  const calm = useCalm(
+    looked.findings,
+    part === 'questions' ? at.chosen : undefined,
+    known,
+    part === 'scores',
+  );
   const numbers = useOpenNumbers();
   const errors = calm.shown.filter(isError).length + numbers.count;
   const [waitsToSend, setWaitsToSend] = useState(false);
@@ -135,7 +141,8 @@ export function Builder({ draft, left, onAgain }: Props) {
     const first = calm.calm.find(isError);
     calm.sayAll();
     if (first) {
-      if (part === 'questions' && first.questionId) at.show(first.questionId, true);
+      if (first.problem === 'range_without_words') put({ part: 'scores' });
+      else if (part === 'questions' && first.questionId) at.show(first.questionId, true);
       else goTo(first.questionId);
     } else if (keeping.kept.is === 'saved') setAsks(true);
     else setWaitsToSend(true);
@@ -153,11 +160,7 @@ export function Builder({ draft, left, onAgain }: Props) {
       crumbs={CRUMBS}
       tags={
         <>
-          {gone ? null : (
-            <Tag icon={Pencil}>
-              Version {draft.version}, {draft.state === 'sent' ? 'waits for approval' : 'draft'}
-            </Tag>
-          )}
+          {gone ? null : <DraftTag version={draft.version} isSent={draft.state === 'sent'} />}
           {isApproved ? (
             <Tag tone="good">Version {draft.version} is in use</Tag>
           ) : draft.inUse ? (
@@ -232,6 +235,7 @@ export function Builder({ draft, left, onAgain }: Props) {
               editing={editing}
               outline={outline}
               looked={{ ...looked, findings: calm.shown }}
+              isBegun={calm.calm.length > 0}
               onGo={goTo}
             />
           ) : part === 'history' ? (

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { asQuery, queryClient } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useNavigate } from '../../ui/paths/links.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
@@ -21,7 +20,6 @@ export function SendDialog({
 }) {
   const { draft, set, keeping } = editing;
   const [note, setNote] = useState('');
-  const navigate = useNavigate();
   const sending = useAction({
     act: () =>
       call('approvalRequest', {
@@ -29,9 +27,10 @@ export function SendDialog({
         body: { revision: keeping.revision(), ...(note.trim() ? { note: note.trim() } : {}) },
       }),
     done: async () => {
-      say('Sent for approval', 'success');
-      await queryClient.invalidateQueries({ queryKey: ['questionSetDraft'] });
-      return navigate('/questionnaires');
+      say(`“${set.name}” is sent for approval`, 'success');
+      onClose();
+      // The page then says that it waits, and for whom.
+      return queryClient.invalidateQueries({ queryKey: ['questionSetDraft'] });
     },
     offline: 'We could not connect, and it is not sent yet. Nothing is lost. Try again.',
   });
@@ -77,8 +76,11 @@ function WhoDecides({ id, open }: { id: string; open: boolean }) {
     who.names.length > 1 ? `${who.names.slice(0, -1).join(', ')} or ${who.names.at(-1)}` : who.names[0];
   return (
     <p>
-      {names ?? `Any of the ${who.count} people who may approve it`} reads it and decides.{' '}
-      {who.count === 1 ? 'They hear of it at once.' : 'Each of them hears of it at once.'} {rest}
+      {names ?? `Any of the ${who.count} people who may approve it`}{' '}
+      {who.count === 1
+        ? 'is told at once, reads it and decides.'
+        : 'reads it and decides. Each of them is told at once.'}{' '}
+      {rest}
     </p>
   );
 }

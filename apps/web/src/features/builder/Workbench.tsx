@@ -99,7 +99,7 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
         ) : null}
       </div>
       <div className="cw-stack cw-bld__side">
-        <Findings findings={shown} outline={later.outline} onGo={goTo} />
+        <Findings findings={shown} isBegun={calm.calm.length > 0} outline={later.outline} onGo={goTo} />
         <Preview set={later.set} chosen={chosen} today={today} />
         {open ? <Comments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} /> : null}
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Finding } from './draftFindings.ts';
 
 /** What is still to be written, and no mistake, while somebody writes it. */
@@ -13,15 +13,34 @@ const TO_BE_WRITTEN: ReadonlySet<string> = new Set([
 ]);
 
 const isToBeWritten = ({ problem }: Finding) => TO_BE_WRITTEN.has(problem);
+const isWordlessRange = ({ problem }: Finding) => problem === 'range_without_words';
+
+/** What ranges still need is said once somebody has left them, as of a question. @returns whether it is, and how to say it at once */
+function useRangesSaid(findings: readonly Finding[], areOpen: boolean): [boolean, () => void] {
+  const [said, setSaid] = useState(true);
+  useEffect(() => (areOpen ? () => setSaid(true) : undefined), [areOpen]);
+  const areWhole = areOpen && !findings.some(isWordlessRange);
+  useEffect(() => {
+    if (areWhole) setSaid(false);
+  }, [areWhole]);
+  return [said, useCallback(() => setSaid(true), [])];
+}
 
 /**
  * What is said of a draft now. What a new question still needs is no mistake before somebody had the time to write it: it is said
  * once they have left the question, or want to send the form.
  * @param open the question that is written; undefined when none is in sight
  * @param known the questions that were there when the page was opened
+ * @param areRanges whether what totals mean is being written
  * @returns `shown`: what is to be said; `counts`: how much of it is to mend at each question; `calm`: what waits; `sayAll`: says that too
  */
-export function useCalm(findings: readonly Finding[], open: string | undefined, known: readonly string[]) {
+export function useCalm(
+  findings: readonly Finding[],
+  open: string | undefined,
+  known: readonly string[],
+  areRanges = false,
+) {
+  const [rangesSaid, sayRanges] = useRangesSaid(findings, areRanges);
   /** Questions that somebody has left; '' is the form. */
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(known));
   useEffect(() => {
@@ -35,7 +54,8 @@ export function useCalm(findings: readonly Finding[], open: string | undefined, 
     if (isWhole) setLeft((so) => (so.has(open ?? '') ? new Set([...so].filter((id) => id !== open)) : so));
   }, [isWhole, open]);
   return useMemo(() => {
-    const waits = (one: Finding) => isToBeWritten(one) && !left.has(one.questionId);
+    const waits = (one: Finding) =>
+      isWordlessRange(one) ? !rangesSaid : isToBeWritten(one) && !left.has(one.questionId);
     const shown = findings.filter((one) => !waits(one));
     const counts = new Map<string, number>();
     for (const { questionId, level } of shown)
@@ -44,9 +64,12 @@ export function useCalm(findings: readonly Finding[], open: string | undefined, 
       shown,
       calm: findings.filter(waits),
       counts,
-      sayAll: () => setLeft((so) => new Set(['', ...so, ...findings.map(({ questionId }) => questionId)])),
+      sayAll: () => {
+        setLeft((so) => new Set(['', ...so, ...findings.map(({ questionId }) => questionId)]));
+        sayRanges();
+      },
     };
-  }, [findings, left]);
+  }, [findings, left, rangesSaid, sayRanges]);
 }
 
 export type Calm = ReturnType<typeof useCalm>;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EVERY } from '../openEnds.ts';
 import { QUESTION_TYPES } from '../questionTypes/registry.ts';
 import { anOption, aQuestion } from '../testing/sets.ts';
 import type { Condition } from '../types.ts';
@@ -20,6 +21,13 @@ describe('rule 5.3: conditions are chosen from menus and read as sentences', () 
     [
       { kind: 'before', questionId: 'period', date: '2026-09-01' },
       '“When was it?” is before 1 September 2026',
+    ],
+    [{ kind: 'range', questionId: 'test', from: 5, to: EVERY.most }, '“Test” is 5 or more'],
+    [{ kind: 'range', questionId: 'test', from: EVERY.least, to: 5 }, '“Test” is 5 or less'],
+    [{ kind: 'range', questionId: 'test', from: 2, to: 5 }, '“Test” is from 2 to 5'],
+    [
+      { kind: 'range', questionId: 'period', from: '2026-09-01', to: EVERY.lastDay },
+      '“When was it?” is 1 September 2026 or later',
     ],
     [{ kind: 'not', that: { kind: 'equals', questionId: 'test', optionId: 'no' } }, '“Test” is not “No”'],
     [

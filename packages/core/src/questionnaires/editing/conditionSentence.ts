@@ -1,4 +1,5 @@
 import { isRealDate, longDate } from '../../dates.ts';
+import { isOpenEnd } from '../openEnds.ts';
 import type { Bound, Calculation, Comparison, Condition, Option, Question } from '../types.ts';
 
 /** What ids in a condition stand for. */
@@ -63,7 +64,7 @@ export function sayCondition(condition: Condition, names: Names): string {
       case 'lesser':
         return `is less than ${part.than}`;
       case 'range':
-        return `is from ${boundWords(part.from)} to ${boundWords(part.to)}`;
+        return rangeWords(part.from, part.to);
       case 'before':
       case 'after':
         return `is ${part.kind} ${dateWords(part.date)}`;
@@ -88,6 +89,14 @@ export function sayCondition(condition: Condition, names: Names): string {
     }
   };
   return say(condition);
+}
+
+/** "is 6 or more", "is 6 or less", "is from 6 to 8"; of days "is 1 May 2026 or later". */
+function rangeWords(from: Bound, to: Bound): string {
+  const [after, before] = typeof from === 'number' ? ['more', 'less'] : ['later', 'earlier'];
+  if (isOpenEnd(to) && !isOpenEnd(from)) return `is ${boundWords(from)} or ${after}`;
+  if (isOpenEnd(from) && !isOpenEnd(to)) return `is ${boundWords(to)} or ${before}`;
+  return `is from ${boundWords(from)} to ${boundWords(to)}`;
 }
 
 const boundWords = (bound: Bound) => (typeof bound === 'number' ? String(bound) : dateWords(bound));

@@ -1,3 +1,4 @@
+import { EVERY } from '../openEnds.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { Condition, Option, Question } from '../types.ts';
 
@@ -12,6 +13,8 @@ export const COMPARISONS = {
   noneOf: 'is none of',
   more: 'is more than',
   less: 'is less than',
+  orMore: 'is … or more',
+  orLess: 'is … or less',
   between: 'is from … to …',
   before: 'is before',
   after: 'is after',
@@ -44,7 +47,7 @@ export function comparisonsFor({ question, options }: Choice): readonly Comparis
       return [...known, 'says', 'saysNot'];
     case 'number':
     case 'step':
-      return ['more', 'less', 'between', ...known];
+      return ['more', 'less', 'orMore', 'orLess', 'between', ...known];
     case 'day':
       return ['before', 'after', 'weeksAtLeast', 'weeksBelow', 'ageAtLeast', 'ageBelow', ...chosen, ...known];
     case 'option':
@@ -69,7 +72,8 @@ export function comparisonOf(line: Condition): Comparison | undefined {
     case 'lesser':
       return 'less';
     case 'range':
-      return typeof line.from === 'number' && typeof line.to === 'number' ? 'between' : undefined;
+      if (typeof line.from !== 'number' || typeof line.to !== 'number') return undefined;
+      return line.to === EVERY.most ? 'orMore' : line.from === EVERY.least ? 'orLess' : 'between';
     case 'before':
     case 'after':
       return line.kind;
@@ -110,6 +114,10 @@ export function lineOf(comparison: Comparison, { question, options }: Choice): L
       return { kind: 'anyOf', questionId, optionIds: [optionId] };
     case 'noneOf':
       return { kind: 'not', that: { kind: 'anyOf', questionId, optionIds: [optionId] } };
+    case 'orMore':
+      return { kind: 'range', questionId, from: 1, to: EVERY.most };
+    case 'orLess':
+      return { kind: 'range', questionId, from: EVERY.least, to: 1 };
     case 'more':
       return { kind: 'greater', questionId, than: 0 };
     case 'less':

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { EVERY } from '../openEnds.ts';
 import { anOption, aQuestion } from '../testing/sets.ts';
 import type { Line } from './menuComparisons.ts';
-import { COMPARISONS, type Comparison } from './menuComparisons.ts';
+import { COMPARISONS, type Comparison, comparisonOf } from './menuComparisons.ts';
 import { blankLine, hasUnfinished, isWhole, UNFINISHED } from './unfinished.ts';
 
 const choice = { question: aQuestion({ id: 'a' }), options: [anOption('a', 'yes')] };
@@ -17,6 +18,16 @@ describe('rule 5.3: nothing is chosen for anybody of when a question is shown', 
     const more: Line = { kind: 'greater', questionId: 'a', than: 3 };
     expect(blankLine('less', choice, more)).toEqual({ kind: 'lesser', questionId: 'a', than: 3 });
     expect(isWhole(blankLine('between', choice, more))).toBe(false);
+    expect(blankLine('orMore', choice, more)).toMatchObject({ from: Number.NaN, to: EVERY.most });
+    const five: Line = { kind: 'range', questionId: 'a', from: 5, to: EVERY.most };
+    expect([isWhole(five), comparisonOf(five)]).toEqual([true, 'orMore']);
+    // The end that leaves nothing out is no number that anybody wrote.
+    const less = blankLine('orLess', choice, five);
+    expect([less, comparisonOf(less)]).toEqual([
+      { kind: 'range', questionId: 'a', from: EVERY.least, to: Number.NaN },
+      'orLess',
+    ]);
+    expect(isWhole(blankLine('between', choice, five))).toBe(false);
     const says: Line = { kind: 'says', questionId: 'a', words: 'By hand' };
     expect(blankLine('saysNot', choice, says)).toEqual({ kind: 'not', that: says });
     expect(blankLine('says', choice, { kind: 'not', that: says })).toEqual(says);

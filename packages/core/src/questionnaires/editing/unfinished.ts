@@ -1,3 +1,4 @@
+import { isOpenEnd } from '../openEnds.ts';
 import type { Condition, Question } from '../types.ts';
 import { type Choice, type Comparison, type Line, lineOf } from './menuComparisons.ts';
 import { type Group, groupOf } from './shownIf.ts';
@@ -32,8 +33,11 @@ export function blankLine(comparison: Comparison, choice: Choice, before?: Line)
   const line = lineOf(comparison, choice);
   const kept: Readonly<Record<string, unknown>> = before ? { ...saidIn(before) } : {};
   const blank = <One extends Condition>(one: One): One => {
-    const compared = Object.keys(one).flatMap((field) => {
-      if (Object.hasOwn(kept, field) && COMPARED.has(field)) return [[field, kept[field]] as const];
+    const compared = Object.entries(one).flatMap(([field, value]) => {
+      // An end that leaves nothing out is no number that anybody wrote, and stays open.
+      if (isOpenEnd(value)) return [];
+      if (Object.hasOwn(kept, field) && COMPARED.has(field) && !isOpenEnd(kept[field]))
+        return [[field, kept[field]] as const];
       return Object.hasOwn(BLANK, field) ? [[field, BLANK[field]] as const] : [];
     });
     return { ...one, ...Object.fromEntries(compared) };

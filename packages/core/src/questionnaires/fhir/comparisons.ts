@@ -1,12 +1,13 @@
 import { isRealDate } from '../../dates.ts';
 import type { CompiledQuestion } from '../compile.ts';
+import { EVERY } from '../openEnds.ts';
 import { hasTime } from '../questionTypes/dateinput.ts';
 import { comparableWords } from '../questionTypes/freetext.ts';
 import { readTime } from '../questionTypes/timeOfDay.ts';
 import type { Bound } from '../types.ts';
 import { sayable } from './carried.ts';
 import { answerFor } from './codings.ts';
-import { EVERY, type Formula, type Leaf, quoted } from './formula.ts';
+import { type Formula, type Leaf, quoted } from './formula.ts';
 import { fhirTypeOf } from './itemTypes.ts';
 import { partId } from './parts.ts';
 import type { EnableWhen } from './resource.ts';

@@ -1,9 +1,9 @@
 import { FORM_LIMITS } from '../authoring/formLimits.ts';
+import { EVERY } from '../openEnds.ts';
 import { comparableWords } from '../questionTypes/freetext.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { Condition, Question } from '../types.ts';
 import { optionIdOf } from './codings.ts';
-import { EVERY } from './formula.ts';
 import { type Account, newAccount, type Part as Piece, type Say } from './notes.ts';
 import { ownWordsOf } from './ownWords.ts';
 import { isObject, type Json, numberIn, textIn } from './reading.ts';

@@ -1,4 +1,5 @@
 import type { Choice, Line } from '@careway/core/questionnaires/editing/menuComparisons';
+import { isOpenEnd } from '@careway/core/questionnaires/openEnds';
 import { DateBound } from './DateBound.tsx';
 import { NumberInput } from './numberBox.tsx';
 
@@ -79,14 +80,19 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
     case 'greater':
     case 'lesser':
       return number('number', line.than, (than) => ({ ...line, than }));
-    case 'range':
+    case 'range': {
+      const [after, before] = [isOpenEnd(line.to), isOpenEnd(line.from)];
+      const from = (from: number) => ({ ...line, from });
+      const to = (to: number) => ({ ...line, to });
       return (
         <>
-          {number('from', Number(line.from), (from) => ({ ...line, from }))}
-          <span>to</span>
-          {number('to', Number(line.to), (to) => ({ ...line, to }))}
+          {before ? null : number(after ? 'number' : 'from', Number(line.from), from)}
+          {after ? <span>or more</span> : before ? null : <span>to</span>}
+          {after ? null : number(before ? 'number' : 'to', Number(line.to), to)}
+          {before ? <span>or less</span> : null}
         </>
       );
+    }
     case 'says':
       return (
         <input

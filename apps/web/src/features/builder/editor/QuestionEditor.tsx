@@ -89,7 +89,7 @@ export function QuestionEditor({
       <div className="cw-card__b">
         <StateHere
           findings={findings.filter(({ problem }) => !isOfConditions(problem))}
-          isWhole={!calm.some(({ problem }) => !isOfConditions(problem))}
+          isWhole={calm.length === 0 && findings.length === 0}
         />
         <WordsField
           of={of}

@@ -61,7 +61,7 @@ const COLUMNS: readonly Column<FormCard>[] = [
         </>
       ) : (
         // The state says already whether there is a draft.
-        <span className="cw-none">{draft ? 'Not changed yet' : 'Nothing open'}</span>
+        <span className="cw-none">{draft ? 'Not changed yet' : 'No draft'}</span>
       ),
   },
 ];

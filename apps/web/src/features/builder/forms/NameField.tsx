@@ -42,7 +42,7 @@ export function NameField({ id, formId, value, onValue, error }: Props) {
         onChange={({ target }) => onValue(target.value)}
         {...(error ? { error } : {})}
       />
-      <p className="cw-s cw-soft" role="status">
+      <p className="cw-s cw-soft cw-name__said" role="status">
         {asked === '' || isOld || !check.data
           ? ''
           : taken

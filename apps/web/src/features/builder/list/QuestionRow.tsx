@@ -1,3 +1,4 @@
+import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question } from '@careway/core/questionnaires/types';
 import {
   ArrowDown,
@@ -50,7 +51,7 @@ export const rowId = (id: string) => `row-${id}`;
  */
 export const QuestionRow = memo(function QuestionRow(props: RowProps) {
   const { question, number, current, findings, mayGoIn, isFirst, isLast, landing, acts } = props;
-  const { id, type, condition, dependentQuestionId, segmentId } = question;
+  const { id, type, condition, dependentQuestionId, segmentId, isMandatory } = question;
   const name = number === undefined ? `section ${titleOf(question)}` : `question ${number}`;
   const isConditional = condition !== undefined || dependentQuestionId !== null;
   const keys = (event: KeyboardEvent) => {
@@ -93,7 +94,12 @@ export const QuestionRow = memo(function QuestionRow(props: RowProps) {
         <span className="n">{number}</span>
         <span className="cw-bq__t">{titleOf(question)}</span>
         {segmentId ? <span className="cw-vh">, in a group</span> : null}
-        <Marks type={type} isConditional={isConditional} findings={findings} />
+        <Marks
+          type={type}
+          isConditional={isConditional}
+          mayBeLeft={!isMandatory && rulesFor(type).asks}
+          findings={findings}
+        />
       </button>
       {current ? (
         <span className="cw-bq__mv">
@@ -134,11 +140,12 @@ const Grip = memo(function Grip({ id, drag }: { id: string; drag: RowActs['drag'
 interface MarksProps {
   type: Question['type'];
   isConditional: boolean;
+  mayBeLeft: boolean;
   findings: number;
 }
 
-/** Below its words: of which kind it is, whether everybody is asked, and how much there is to mend. */
-const Marks = memo(function Marks({ type, isConditional, findings }: MarksProps) {
+/** Below its words: of which kind it is, whether everybody is asked and has to answer, and how much there is to mend. */
+const Marks = memo(function Marks({ type, isConditional, mayBeLeft, findings }: MarksProps) {
   return (
     <span className="cw-bq__p">
       {type === 'section' ? null : (
@@ -153,6 +160,7 @@ const Marks = memo(function Marks({ type, isConditional, findings }: MarksProps)
           Shown if…
         </span>
       ) : null}
+      {mayBeLeft ? <span>May be left out</span> : null}
       {findings > 0 ? (
         <span className="is-bad">
           <Icon of={TriangleAlert} />

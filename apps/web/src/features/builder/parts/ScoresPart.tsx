@@ -32,11 +32,14 @@ export function ScoresPart({
   editing,
   outline,
   looked: { findings, later },
+  isBegun,
   onGo,
 }: {
   editing: Editing;
   outline: Outline;
   looked: Looked;
+  /** Something is still to be written. */
+  isBegun: boolean;
   onGo: (questionId: string) => void;
 }) {
   const { set, change } = editing;
@@ -80,7 +83,7 @@ export function ScoresPart({
               <strong>
                 Totals go from {ends.least} to {ends.most}.
               </strong>{' '}
-              Whoever reads the answers is told what their total means.
+              Staff who read the answers see the total and what it means. The client does not.
             </>
           ) : compiled === undefined ? (
             'Mend first what the Checker says of the questions. Then we can say which totals there are.'
@@ -113,7 +116,7 @@ export function ScoresPart({
           </Card>
         ))}
       </div>
-      <Checker findings={findings} outline={later.outline} onGo={onGo} />
+      <Checker findings={findings} isBegun={isBegun} outline={later.outline} onGo={onGo} />
     </div>
   );
 }

@@ -64,7 +64,7 @@ const kindOf = ({ type }: Question) => KINDS[type] ?? 'question';
 /** "until “How did you sleep?” is “Badly”". */
 function because(by: readonly Question[], { compiled }: Form): string {
   if (by.length === 0 || by.some((one) => hasUnfinished(one) || isUnfinished(groupOf(one))))
-    return 'until it is chosen when it is shown';
+    return 'here: when it is shown is not chosen yet';
   const options = new Map(compiled.set.options.map((one) => [one.id, one]));
   const names: Names = {
     question: (id) => compiled.byId(id)?.question,

@@ -76,6 +76,10 @@ function bringIntoFrame(field: HTMLElement | null | undefined) {
   if (top < 0 || bottom > frame.innerHeight) frame.scrollBy(0, top - 16);
 }
 
+/** What came below what is in sight: scrolled to, so that it is read. */
+const bringUp = (said: HTMLElement | null) =>
+  said?.ownerDocument.defaultView?.scrollBy(0, said.getBoundingClientRect().bottom);
+
 /** The page of the form on which the open question is, as it is asked. */
 export function Asked({ form, chosen, freed, keep }: AskedProps) {
   useSyncExternalStore(form.subscribe, () => form.version);
@@ -175,7 +179,7 @@ export function Asked({ form, chosen, freed, keep }: AskedProps) {
         </Button>
       </div>
       {ended > 0 ? (
-        <p key={ended} role="status">
+        <p key={ended} role="status" ref={bringUp}>
           <strong>That is the end.</strong> Here the answers would be sent. Nothing was sent now.
         </p>
       ) : null}

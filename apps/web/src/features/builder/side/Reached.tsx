@@ -11,7 +11,7 @@ export function Reached({ form }: { form: Form }) {
   return (
     <div className="cw-bprev__f" role="status">
       <p>
-        <strong>Score: {points(score)}</strong>. {meaning(score, hasRanges)}
+        <strong>Staff see the score: {points(score)}</strong>. {meaning(score, hasRanges)}
       </p>
       {score.sections.map((one) => {
         const ranges = form.compiled.scores.sections.find(({ sectionId }) => sectionId === one.sectionId);
