@@ -14,6 +14,7 @@ import { deriveSecrets } from '../../apps/api/src/secrets.ts';
 import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
 import type { TestApp } from '../../apps/api/src/testing/testApp.ts';
 import type { Side } from './floorWork.ts';
+import { startProvider } from './provider.ts';
 import { fillScale } from './scaleFill.ts';
 
 /** How many clients stand behind the lists. */
@@ -28,6 +29,8 @@ export interface BenchDatabase {
   postgresPid: number;
   testApp: TestApp;
   portal(): Promise<Side>;
+  /** The portal as the image starts it. */
+  provider(): Promise<Side>;
   floor(): Promise<Side>;
   /** Only for the check of a stranger. */
   fastify(): Promise<Side>;
@@ -87,22 +90,29 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   const authority = { issuer: 'https://identity.example' };
   // Proxies are trusted, so that calls can come from as many networks as strangers do.
   const env = { DATABASE_URL: postgres.url, TRUSTED_PROXIES: '127.0.0.1' };
+  const ofPortal: Omit<Side, 'url' | 'stop'> = {
+    name: 'portal',
+    authorization: ({ by }) => `Bearer ${by.accessToken}`,
+    paths: {
+      autosave: '/api/v1/questionnaire/patient/answer',
+      submit: '/api/v1/questionnaire/patient/answer',
+      read: '/api/v1/questionnaire/patient/answers',
+      list: '/api/v1/clients?limit=25',
+      eligibility: '/api/v1/eligibility',
+    },
+  };
   return {
     db,
     url: postgres.url,
     postgresPid: Number((await readFile(join(postgres.folder, 'postmaster.pid'), 'utf8')).split('\n')[0]),
     testApp: { dependencies, authority } as unknown as TestApp,
     portal: async () => ({
-      name: 'portal',
+      ...ofPortal,
       ...(await startChild('../../apps/api/src/testing/lonePortal.ts', env)),
-      authorization: ({ by }) => `Bearer ${by.accessToken}`,
-      paths: {
-        autosave: '/api/v1/questionnaire/patient/answer',
-        submit: '/api/v1/questionnaire/patient/answer',
-        read: '/api/v1/questionnaire/patient/answers',
-        list: '/api/v1/clients?limit=25',
-        eligibility: '/api/v1/eligibility',
-      },
+    }),
+    provider: async () => ({
+      ...ofPortal,
+      ...(await startProvider(postgres.url, { TRUSTED_PROXIES: env.TRUSTED_PROXIES })),
     }),
     floor: async () => ({
       name: 'floor',

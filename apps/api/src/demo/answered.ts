@@ -87,7 +87,7 @@ async function changed(db: Db, of: { id: string; to: string; at: Date; now: Date
         share_id: of.id,
         version: version + 1,
         at: new Date(of.at.getTime() - (4 - version) * 60_000),
-        changed_by: of.to,
+        own: true,
         status: 'draft' as const,
         changes: JSON.stringify({ [question(111)]: { from, to } }),
       })),

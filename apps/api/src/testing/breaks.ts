@@ -93,6 +93,8 @@ export const BREAKS: Record<string, string[]> = {
      from question_share where id = ${FORM}`,
     `insert into answer_change (share_id, version, at, status, changes) select id, -1, now(), 'draft', '{"q": {"from": []}}'
      from question_share where id = ${FORM}`,
+    `insert into answer_change (share_id, version, at, own, changed_by, status, changes)
+     select id, -2, now(), true, shared_to, 'draft', '{}' from question_share where id = ${FORM}`,
   ],
   'Forms.waitsForCall': [
     `update question_share set status = 'hold', pending_callback_status = 'pending', saved_at = now(), completed_date = null

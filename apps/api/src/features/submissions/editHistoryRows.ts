@@ -19,6 +19,9 @@ export interface HistoryRow {
   after: AnswerEntry[];
 }
 
+/** Who changed it; null where they are not here any more. */
+const CHANGED_BY = sql<string | null>`case when c.own then s.shared_to else c.changed_by end`;
+
 export const NEWEST_CHANGES = keyset<HistoryRow>(
   'desc',
   byMoment('c.at', (row) => row.at),
@@ -39,14 +42,14 @@ export async function findHistory(
   const rows = await db
     .selectFrom('answer_change as c')
     .innerJoin('question_share as s', 's.id', 'c.share_id')
-    .leftJoin('person as p', 'p.id', 'c.changed_by')
+    .leftJoin('person as p', (join) => join.on('p.id', '=', CHANGED_BY))
     .select([
       'c.at',
       'c.version',
       'c.share_id as shareId',
       's.question_set_id as setId',
       's.question_set_version as setVersion',
-      'c.changed_by as changedBy',
+      CHANGED_BY.as('changedBy'),
       'c.status',
     ])
     .select(sql<AnswerChanges[string]>`c.changes -> ${of.questionId}::text`.as('change'))

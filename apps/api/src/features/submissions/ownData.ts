@@ -57,7 +57,7 @@ async function changesOf(db: Db, set: CompiledSet, shareId: string, personId: st
       if (!asked || !change) continue;
       changes.push({
         at: row.at.toISOString(),
-        by: row.changed_by === personId ? 'You' : 'Our team',
+        by: row.own || row.changed_by === personId ? 'You' : 'Our team',
         status: row.status,
         question: asked.question.question,
         from: await inWords(db, set, id, entriesOf(id, change.from), row.at),

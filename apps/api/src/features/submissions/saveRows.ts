@@ -38,7 +38,8 @@ interface Values extends ReturnType<typeof auditColumns> {
   pending: string | null;
   completed: Date | null;
   now: Date;
-  by: string;
+  /** Null where it is the client whose form it is. */
+  by: string | null;
   auditId: string | null;
 }
 
@@ -66,9 +67,10 @@ const storing = (
           and is_counselling = ${save.wasCounselling} and pending_callback_status is not distinct from ${save.wasPending}
         returning id, version, changed_at, status
       ), history as (
-        insert into answer_change (share_id, version, at, changed_by, status, changes)
-        select id, version, changed_at, ${save.by}::uuid, status, given.changes
-        from saved cross join (select ${save.changes}::jsonb) as given (changes) where given.changes is not null
+        insert into answer_change (share_id, version, at, changed_by, own, status, changes)
+        select id, version, changed_at, given.by, given.by is null, status, given.changes
+        from saved cross join (select ${save.changes}::jsonb, ${save.by}::uuid) as given (changes, by)
+        where given.changes is not null
       )${noted(save)}
       select version from saved`.compile(db),
   }));
@@ -122,7 +124,7 @@ export async function storeSave(
     pending: save.pendingCallbackStatus,
     completed: save.status === 'completed' ? now : null,
     now,
-    by: save.by,
+    by: save.by === share.shared_to ? null : save.by,
     auditId: save.audit && newId(now),
     ...auditColumns(save.audit),
   };

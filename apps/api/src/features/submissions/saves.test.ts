@@ -71,6 +71,16 @@ test('decision 0052: a save leaves one row of history, whatever it changed; one 
   ]);
 });
 
+test('rule 5.16: what a client changed names nobody beside the form; of what staff changed it says who', async () => {
+  const ids = await aShare(app, client);
+  await save(ids, 'draft', typed('Amira'));
+  await save(ids, 'completed', { answers: WHOLE }, staff);
+  expect((await rowsOf(ids)).map(({ own, changed_by }) => [own, changed_by])).toEqual([
+    [true, null],
+    [false, staff.id],
+  ]);
+});
+
 test('rule 6.5: what this process remembers of a form is never what counts: another process was quicker', async () => {
   const ids = await aShare(app, client);
   await save(ids, 'draft', { ...typed('Here'), version: 0 });
@@ -186,6 +196,7 @@ test('decision 0052: history from before is brought together by its saves, and r
     await migration('0064_clients_by_themselves.sql'),
   );
   await sql.raw(own?.[0] ?? 'no such policy').execute(db);
+  await sql.raw(await migration('0185_own_changes.sql')).execute(db);
   await sql`grant select, insert, update, delete on answer_change to ${sql.raw(DB_ROLES.join(', '))}`.execute(
     db,
   );

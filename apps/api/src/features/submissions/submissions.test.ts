@@ -535,6 +535,7 @@ describe('lists and history', () => {
     expect(JSON.stringify(await history({ questionId: 'name', limit: 1 }))).not.toContain(staff.id);
     expect((await history({ questionId: 'name' }, staff)).data).toMatchObject([{ by: staff.id }]);
     const page = await history({ limit: 1 }, staff);
+    expect(page.data).toMatchObject([{ by: person.id, byName: 'Amira Test' }]);
     expect((await history({ limit: 1, cursor: page.next }, staff)).data[0].to).toBe('Yes');
   });
 

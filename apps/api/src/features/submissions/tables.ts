@@ -75,7 +75,9 @@ export interface SubmissionTables {
     share_id: string;
     version: number;
     at: Date;
+    /** Of what the client changed themselves nobody is named: whose the form is says the form. */
     changed_by: string | null;
+    own: Generated<boolean>;
     status: ShareStatus;
     changes: JSONColumnType<AnswerChanges>;
   };

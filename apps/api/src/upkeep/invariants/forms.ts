@@ -28,10 +28,11 @@ export const FORMS = {
   ),
   history: each(
     '5.16',
-    'No history is newer than its form, and each change says what it was and became',
+    'No history is newer than its form, each change says what it was and became, and one’s own names nobody beside',
     'answer_change c',
     `c.share_id::text || ' version ' || c.version`,
     `not exists (select from question_share s where s.id = c.share_id and c.version <= s.version)
+      or (c.own and c.changed_by is not null)
       or exists (
         select from jsonb_each(c.changes) one
         where jsonb_typeof(one.value -> 'from') is distinct from 'array' or jsonb_typeof(one.value -> 'to') is distinct from 'array')`,
