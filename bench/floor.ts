@@ -22,8 +22,8 @@ import { beginCounting, printSpent, type Spent } from './support/processorTime.t
 const AT_ONCE = 8;
 const args = process.argv.slice(2);
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
-const ROUNDS = Number(option('--rounds') ?? 9);
-const SECONDS = Number(option('--seconds') ?? 1);
+const ROUNDS = Number(option('--rounds') ?? 7);
+const SECONDS = Number(option('--seconds') ?? 3);
 const WARM = Number(option('--warm') ?? 20_000);
 const only = option('--only')?.split(',');
 

@@ -122,6 +122,15 @@ describe('rule 5.3: when a question is shown, from menus', () => {
     await on.said(/, and “How many weeks\?” is more than 12\./);
     await choose('Condition: all or any', 'any');
     await on.said(/, or “How many weeks\?” is more than 12\./);
+    for (const [how, words] of [
+      ['is at least', /, or “How many weeks\?” is at least 6\./],
+      ['is at most', /, or “How many weeks\?” is at most 6\./],
+    ] as const) {
+      await choose('Condition 2: is how', how);
+      await fill('Condition 2: number', '6');
+      await on.said(words);
+      await on.saved();
+    }
     await on.press('Add a group');
     await choose('Condition 3: all or any', 'any');
     await choose('Condition 3 1: question', '3 When did it begin?');

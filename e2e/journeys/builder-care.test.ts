@@ -70,14 +70,16 @@ describe('rule 7.18: a number is what somebody wrote, and nothing else', () => {
 });
 
 describe('rule 7.9: what totals mean is looked at where it is written', () => {
-  it('a new range begins with the totals that there are, and one without words is said and keeps the form back', async () => {
+  it('a new range begins with the totals that there are, has time to be written, and keeps the form back without words', async () => {
     await on.press('Delete range 1 of the whole form');
     await on.said('Totals go from 0 to 4');
     await on.press('Add a range of the whole form');
     expect(await value('Range 1 of the whole form: from')).toBe('0');
     expect(await value('Range 1 of the whole form: to')).toBe('4');
+    await on.said('Still being written');
+    expect(await seat.page.getByText('The score range 0 to 4 has no words.').count()).toBe(0);
+    await on.press('Send for approval');
     await on.said('The score range 0 to 4 has no words.');
-    await seat.page.getByRole('button', { name: 'Send for approval' }).waitFor();
     await on.said('Mend 1 thing first');
     await on.field('Range 1 of the whole form: what it means').fill('Look soon');
     await on.said('Nothing to mend');

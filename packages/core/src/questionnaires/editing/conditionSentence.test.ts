@@ -22,8 +22,8 @@ describe('rule 5.3: conditions are chosen from menus and read as sentences', () 
       { kind: 'before', questionId: 'period', date: '2026-09-01' },
       '“When was it?” is before 1 September 2026',
     ],
-    [{ kind: 'range', questionId: 'test', from: 5, to: EVERY.most }, '“Test” is 5 or more'],
-    [{ kind: 'range', questionId: 'test', from: EVERY.least, to: 5 }, '“Test” is 5 or less'],
+    [{ kind: 'range', questionId: 'test', from: 5, to: EVERY.most }, '“Test” is at least 5'],
+    [{ kind: 'range', questionId: 'test', from: EVERY.least, to: 5 }, '“Test” is at most 5'],
     [{ kind: 'range', questionId: 'test', from: 2, to: 5 }, '“Test” is from 2 to 5'],
     [
       { kind: 'range', questionId: 'period', from: '2026-09-01', to: EVERY.lastDay },

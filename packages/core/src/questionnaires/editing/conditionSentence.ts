@@ -91,11 +91,13 @@ export function sayCondition(condition: Condition, names: Names): string {
   return say(condition);
 }
 
-/** "is 6 or more", "is 6 or less", "is from 6 to 8"; of days "is 1 May 2026 or later". */
+/** "is at least 6", "is at most 6", "is from 6 to 8"; of days "is 1 May 2026 or later". */
 function rangeWords(from: Bound, to: Bound): string {
-  const [after, before] = typeof from === 'number' ? ['more', 'less'] : ['later', 'earlier'];
-  if (isOpenEnd(to) && !isOpenEnd(from)) return `is ${boundWords(from)} or ${after}`;
-  if (isOpenEnd(from) && !isOpenEnd(to)) return `is ${boundWords(to)} or ${before}`;
+  const isDay = typeof from !== 'number';
+  if (isOpenEnd(to) && !isOpenEnd(from))
+    return isDay ? `is ${boundWords(from)} or later` : `is at least ${from}`;
+  if (isOpenEnd(from) && !isOpenEnd(to))
+    return isDay ? `is ${boundWords(to)} or earlier` : `is at most ${boundWords(to)}`;
   return `is from ${boundWords(from)} to ${boundWords(to)}`;
 }
 

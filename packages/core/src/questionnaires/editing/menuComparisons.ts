@@ -13,8 +13,8 @@ export const COMPARISONS = {
   noneOf: 'is none of',
   more: 'is more than',
   less: 'is less than',
-  orMore: 'is … or more',
-  orLess: 'is … or less',
+  atLeast: 'is at least',
+  atMost: 'is at most',
   between: 'is from … to …',
   before: 'is before',
   after: 'is after',
@@ -47,7 +47,7 @@ export function comparisonsFor({ question, options }: Choice): readonly Comparis
       return [...known, 'says', 'saysNot'];
     case 'number':
     case 'step':
-      return ['more', 'less', 'orMore', 'orLess', 'between', ...known];
+      return ['more', 'less', 'atLeast', 'atMost', 'between', ...known];
     case 'day':
       return ['before', 'after', 'weeksAtLeast', 'weeksBelow', 'ageAtLeast', 'ageBelow', ...chosen, ...known];
     case 'option':
@@ -73,7 +73,7 @@ export function comparisonOf(line: Condition): Comparison | undefined {
       return 'less';
     case 'range':
       if (typeof line.from !== 'number' || typeof line.to !== 'number') return undefined;
-      return line.to === EVERY.most ? 'orMore' : line.from === EVERY.least ? 'orLess' : 'between';
+      return line.to === EVERY.most ? 'atLeast' : line.from === EVERY.least ? 'atMost' : 'between';
     case 'before':
     case 'after':
       return line.kind;
@@ -114,9 +114,9 @@ export function lineOf(comparison: Comparison, { question, options }: Choice): L
       return { kind: 'anyOf', questionId, optionIds: [optionId] };
     case 'noneOf':
       return { kind: 'not', that: { kind: 'anyOf', questionId, optionIds: [optionId] } };
-    case 'orMore':
+    case 'atLeast':
       return { kind: 'range', questionId, from: 1, to: EVERY.most };
-    case 'orLess':
+    case 'atMost':
       return { kind: 'range', questionId, from: EVERY.least, to: 1 };
     case 'more':
       return { kind: 'greater', questionId, than: 0 };

@@ -18,14 +18,14 @@ describe('rule 5.3: nothing is chosen for anybody of when a question is shown', 
     const more: Line = { kind: 'greater', questionId: 'a', than: 3 };
     expect(blankLine('less', choice, more)).toEqual({ kind: 'lesser', questionId: 'a', than: 3 });
     expect(isWhole(blankLine('between', choice, more))).toBe(false);
-    expect(blankLine('orMore', choice, more)).toMatchObject({ from: Number.NaN, to: EVERY.most });
+    expect(blankLine('atLeast', choice, more)).toMatchObject({ from: Number.NaN, to: EVERY.most });
     const five: Line = { kind: 'range', questionId: 'a', from: 5, to: EVERY.most };
-    expect([isWhole(five), comparisonOf(five)]).toEqual([true, 'orMore']);
+    expect([isWhole(five), comparisonOf(five)]).toEqual([true, 'atLeast']);
     // The end that leaves nothing out is no number that anybody wrote.
-    const less = blankLine('orLess', choice, five);
+    const less = blankLine('atMost', choice, five);
     expect([less, comparisonOf(less)]).toEqual([
       { kind: 'range', questionId: 'a', from: EVERY.least, to: Number.NaN },
-      'orLess',
+      'atMost',
     ]);
     expect(isWhole(blankLine('between', choice, five))).toBe(false);
     const says: Line = { kind: 'says', questionId: 'a', words: 'By hand' };

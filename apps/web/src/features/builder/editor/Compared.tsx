@@ -87,9 +87,8 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
       return (
         <>
           {before ? null : number(after ? 'number' : 'from', Number(line.from), from)}
-          {after ? <span>or more</span> : before ? null : <span>to</span>}
+          {after || before ? null : <span>to</span>}
           {after ? null : number(before ? 'number' : 'to', Number(line.to), to)}
-          {before ? <span>or less</span> : null}
         </>
       );
     }
