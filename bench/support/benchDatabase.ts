@@ -84,7 +84,7 @@ export async function startBenchDatabase(): Promise<BenchDatabase> {
   await fillScale(client, CLIENTS, FIRST_FORMS, () => {});
   // The floor's own, so that it does not change its ways when ours do.
   await client.query(`create table floor_history (share_id uuid references question_share on delete cascade, version integer,
-    at timestamptz not null, changed_by uuid, status text not null, changes jsonb not null, primary key (share_id, version))`);
+    at timestamptz not null, changed_by uuid, status text not null, changes jsonb not null, primary key (share_id, version)) with (toast_tuple_target = 4080)`);
   await client.end();
   const dependencies = { db, secrets: deriveSecrets(LONE_SECRET), now: () => new Date() };
   const authority = { issuer: 'https://identity.example' };

@@ -29,7 +29,7 @@ export function SendDialog({
     done: async () => {
       say(`“${set.name}” is sent for approval`, 'success');
       onClose();
-      // The page then says that it waits, and for whom.
+      // The page then says that it waits.
       return queryClient.invalidateQueries({ queryKey: ['questionSetDraft'] });
     },
     offline: 'We could not connect, and it is not sent yet. Nothing is lost. Try again.',
