@@ -41,7 +41,7 @@ export const TYPE_WORDS: Readonly<Record<QuestionType, TypeWords>> = {
   picturechoice: { words: 'Pictures', icon: Image, hint: 'Answers that are easier to see than to read' },
   dateinput: { words: 'Date', icon: Calendar, hint: 'A day, with a time of day if you need it' },
   numberinput: { words: 'Number', icon: Hash, hint: 'How many, how tall, how long' },
-  rating: { words: 'Rating', icon: Gauge, hint: 'A step on a scale, like 0 to 10' },
+  rating: { words: 'Rating', icon: Gauge, hint: 'A step on a scale: 1 to 10, or as you set it' },
   likert: { words: 'Grid line', icon: Grid3x3, hint: 'One line of a grid with the same answers' },
   phonecall: { words: 'Call back', icon: Phone, hint: 'A safe number and a safe time' },
   section: { words: 'Section', icon: Heading, hint: 'A new page with a title' },
