@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { EveryControl } from '../support/everyControl.ts';
@@ -86,6 +87,20 @@ describe('rule 7.9: what totals mean is looked at where it is written', () => {
     await lookAt(seat.page, 'builder-scores-checked');
   });
 
+  it('what was written in the moment before it is sent keeps it back too, and is gone to', async () => {
+    await seat.page.evaluate(() => {
+      const means = document.querySelector<HTMLInputElement>('[aria-label$="what it means"]');
+      const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+      write?.call(means, '');
+      means?.dispatchEvent(new Event('input', { bubbles: true }));
+      document.getElementById('send')?.click();
+    });
+    await on.said('Mend 1 thing first');
+    expect(await on.dialog.count()).toBe(0);
+    await on.field('Range 1 of the whole form: what it means').fill('Look soon');
+    await on.said('Nothing to mend');
+  });
+
   it('a total between two ranges is said, with which it is', async () => {
     await on.field('Range 1 of the whole form: to').fill('0');
     await on.press('Add a range of the whole form');
@@ -161,11 +176,23 @@ describe('rule 7.18: points and what they mean are written in one place, in unde
 
 describe('rule 7.18: a form is tried from its beginning, on every tab, with the score it comes to', () => {
   const tried = () => seat.page.frameLocator('dialog[open] iframe');
+  /** As whoever is asked sees it, in the small window. */
+  const isInSight = (said: Locator) =>
+    expect
+      .poll(() =>
+        said.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom <= (one.ownerDocument.defaultView?.innerHeight ?? 0);
+        }),
+      )
+      .toBe(true);
 
   it('on Questions from the first page, whichever is open', async () => {
     await on.part(/^Questions/);
     await on.add('Section', 'Later on');
     await on.add('Own words', 'What else?');
+    // So long that neither what is wrong nor what comes after it is in sight by itself.
+    await on.field('Help under the question').fill('It helps to know. '.repeat(40));
     await on.press('Try it');
     await tried().getByText('Page 1 of 2').waitFor();
     await tried().getByLabel('Bad', { exact: true }).check();
@@ -176,10 +203,13 @@ describe('rule 7.18: a form is tried from its beginning, on every tab, with the 
     const end = tried().getByRole('button', { name: 'End of the form' });
     await end.click();
     await tried().getByText('Answer this question').first().waitFor();
+    await isInSight(tried().getByText('What else?').first());
+    await lookAt(seat.page, 'builder-try-it-long');
     await tried().getByLabel('What else?').fill('Nothing');
     await end.click();
-    await tried().getByText('That is the end.').waitFor();
+    await isInSight(tried().getByText('That is the end.'));
     await on.inDialog('Go on writing');
+    await on.field('Help under the question').fill('');
   });
 
   it.each(['Scores', 'Settings', 'History'])(

@@ -1,5 +1,6 @@
 import { londonDay } from '@careway/core/dates';
 import { counted } from '@careway/core/numbers';
+import { isAboutRanges } from '@careway/core/questionnaires/authoring/rangeFindings';
 import { Eye, Redo2, Send, Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router';
@@ -138,10 +139,12 @@ export function Builder({ draft, left, onAgain }: Props) {
   };
   const why = sendBecause(errors, waitsToSend ? 'waits' : keeping.kept.is);
   const send = () => {
-    const first = calm.calm.find(isError);
-    calm.sayAll();
+    // What was written a moment ago counts too: what was found may be older than the last letters.
+    const found = looked.lookNow();
+    const first = found.find(isError);
+    calm.sayAll(found);
     if (first) {
-      if (first.problem === 'range_without_words') put({ part: 'scores' });
+      if (isAboutRanges(first.problem)) put({ part: 'scores' });
       else if (part === 'questions' && first.questionId) at.show(first.questionId, true);
       else goTo(first.questionId);
     } else if (keeping.kept.is === 'saved') setAsks(true);
@@ -234,7 +237,8 @@ export function Builder({ draft, left, onAgain }: Props) {
             <ScoresPart
               editing={editing}
               outline={outline}
-              looked={{ ...looked, findings: calm.shown }}
+              findings={calm.shown}
+              later={looked.later}
               isBegun={calm.calm.length > 0}
               onGo={goTo}
             />

@@ -32,13 +32,14 @@ function useRangesSaid(findings: readonly Finding[], areOpen: boolean): [boolean
  * @param open the question that is written; undefined when none is in sight
  * @param known the questions that were there when the page was opened
  * @param areRanges whether what totals mean is being written
- * @returns `shown`: what is to be said; `counts`: how much of it is to mend at each question; `calm`: what waits; `sayAll`: says that too
+ * @returns `shown`: what is to be said; `counts`: how much of it is to mend at each question; `calm`: what waits; `sayAll`: says all that
+ *   was found when it was pressed
  */
 export function useCalm(
   findings: readonly Finding[],
   open: string | undefined,
   known: readonly string[],
-  areRanges = false,
+  areRanges: boolean,
 ) {
   const [rangesSaid, sayRanges] = useRangesSaid(findings, areRanges);
   /** Questions that somebody has left; '' is the form. */
@@ -64,8 +65,8 @@ export function useCalm(
       shown,
       calm: findings.filter(waits),
       counts,
-      sayAll: () => {
-        setLeft((so) => new Set(['', ...so, ...findings.map(({ questionId }) => questionId)]));
+      sayAll: (found: readonly Finding[]) => {
+        setLeft((so) => new Set(['', ...so, ...found.map(({ questionId }) => questionId)]));
         sayRanges();
       },
     };

@@ -1,12 +1,16 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { startTransition, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findingsOf } from './draftFindings.ts';
 import { outlineOf } from './draftOutline.ts';
 
 /** After the last letter, in ms: who writes on is not held up by what is worked out of it. */
 const PAUSE = 250;
 
-/** What is worked out of a draft a moment after the last letter, so that typing never waits for it: findings, preview and picture. */
+/**
+ * What is worked out of a draft a moment after the last letter, so that typing never waits for it: findings, preview and picture.
+ * @returns `findings` and `later`, as of that moment; `lookNow`, which waits for no moment and returns what is found now
+ */
 export function useLooked(set: QuestionSet) {
   const [later, setLater] = useState(set);
   useEffect(() => {
@@ -14,10 +18,17 @@ export function useLooked(set: QuestionSet) {
     const timer = setTimeout(() => startTransition(() => setLater(set)), PAUSE);
     return () => clearTimeout(timer);
   }, [set, later]);
-  return useMemo(() => {
+  const looked = useMemo(() => {
     const findings = findingsOf(later);
     return { findings, later: { set: later, outline: outlineOf(later) } };
   }, [later]);
+  return {
+    ...looked,
+    lookNow: () => {
+      flushSync(() => setLater(set));
+      return set === later ? looked.findings : findingsOf(set);
+    },
+  };
 }
 
 export type Looked = ReturnType<typeof useLooked>;

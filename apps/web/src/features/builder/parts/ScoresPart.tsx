@@ -31,13 +31,16 @@ function countedOf(set: QuestionSet) {
 export function ScoresPart({
   editing,
   outline,
-  looked: { findings, later },
+  findings,
+  later,
   isBegun,
   onGo,
 }: {
   editing: Editing;
   outline: Outline;
-  looked: Looked;
+  /** What is to be said of the form now. */
+  findings: Looked['findings'];
+  later: Looked['later'];
   /** Something is still to be written. */
   isBegun: boolean;
   onGo: (questionId: string) => void;

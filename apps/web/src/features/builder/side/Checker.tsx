@@ -12,13 +12,13 @@ const FIRST = 6;
 interface Props {
   findings: readonly Finding[];
   /** Something is still to be written, and is no mistake yet. */
-  isBegun?: boolean;
+  isBegun: boolean;
   outline: Outline;
   onGo: (questionId: string) => void;
 }
 
 /** What must be mended before the form can be sent for approval, and what would make it better. */
-export function Checker({ findings, isBegun = false, outline, onGo }: Props) {
+export function Checker({ findings, isBegun, outline, onGo }: Props) {
   const [all, setAll] = useState(false);
   const errors = findings.filter(({ level }) => level === 'error').length;
   const shown = all ? findings : findings.slice(0, FIRST);

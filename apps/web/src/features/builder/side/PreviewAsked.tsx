@@ -65,8 +65,9 @@ function placeOf({ compiled }: Form, id: string | undefined): string | undefined
   return asked && `${id} ${compiled.pages[asked.page]?.id}`;
 }
 
-/** What a question, or something to read, stands in. */
-const PLACE = '.cw-ask, .cw-likert__row';
+/** What a question, or something to read, stands in: with its words. */
+const placeAsked = (inside: Document | undefined, id: string | undefined) =>
+  inside?.getElementById(`q-${id}`)?.closest<HTMLElement>('.cw-ask, .cw-likert__row');
 
 /** Scrolls the small window, and not the page round it: there somebody has just begun to write. */
 function bringIntoFrame(field: HTMLElement | null | undefined) {
@@ -107,7 +108,7 @@ export function Asked({ form, chosen, freed, keep }: AskedProps) {
   const page = pages[place];
   useLayoutEffect(() => {
     const inside = asked.current?.ownerDocument;
-    const open = inside?.getElementById(`q-${chosen}`)?.closest<HTMLElement>(PLACE);
+    const open = placeAsked(inside, chosen);
     for (const one of inside?.querySelectorAll<HTMLElement>('[data-open]') ?? [])
       if (one !== open) delete one.dataset.open;
     if (open) open.dataset.open = '';
@@ -140,7 +141,7 @@ export function Asked({ form, chosen, freed, keep }: AskedProps) {
   };
   const goOn = () => {
     const wrong = page?.errors[0];
-    if (wrong) bringIntoFrame(asked.current?.ownerDocument.getElementById(`q-${wrong.questionId}`));
+    if (wrong) bringIntoFrame(placeAsked(asked.current?.ownerDocument, wrong.questionId));
     if (wrong && !tried) setTried(true);
     else if (place < pages.length - 1) go(1);
     else if (!wrong) setEnded(ended + 1);
