@@ -93,6 +93,8 @@ export const BREAKS: Record<string, string[]> = {
      from question_share where id = ${FORM}`,
     `insert into answer_change (share_id, version, at, status, changes) select id, -1, now(), 'draft', '{"q": {"from": []}}'
      from question_share where id = ${FORM}`,
+    `insert into answer_change (share_id, version, at, status, changes, texts) select id, -3, now(), 'draft', '{}', '{"q": ["was"]}'
+     from question_share where id = ${FORM}`,
     `insert into answer_change (share_id, version, at, own, changed_by, status, changes)
      select id, -2, now(), true, shared_to, 'draft', '{}' from question_share where id = ${FORM}`,
   ],

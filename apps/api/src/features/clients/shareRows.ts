@@ -67,8 +67,11 @@ export function savedAsking(db: Db, clientId: string, ...codes: string[]): Promi
 export async function changesOf(db: Db, shareId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ question_id: string; changes: number }>`
     select changed.key as question_id, count(*) as changes
-    from answer_change c cross join jsonb_each(c.changes) changed
-    where c.share_id = ${shareId} and changed.value -> 'from' <> '[]'
+    from answer_change c cross join lateral (
+      select key from jsonb_each(c.changes) where value -> 'from' <> '[]'
+      union all select key from jsonb_each(c.texts) where value ->> 0 <> ''
+    ) changed
+    where c.share_id = ${shareId}
     group by changed.key`.execute(db);
   return new Map(rows.map((row) => [row.question_id, row.changes]));
 }

@@ -63,7 +63,7 @@ export async function lastSaid(db: Db, shareId: string, questions: readonly stri
     .selectFrom('answer_change')
     .select((row) => row.fn.max('at').as('at'))
     .where('share_id', '=', shareId)
-    .where(sql<boolean>`changes ?| ${[...questions]}::text[]`)
+    .where(sql<boolean>`(changes ?| ${[...questions]}::text[] or texts ?| ${[...questions]}::text[])`)
     .executeTakeFirst();
   return changed?.at ?? null;
 }

@@ -176,7 +176,10 @@ test('rule 6.10, 17.4: kill -9 of the API, then of PostgreSQL, in the middle of 
   // One row of history a save, with every answer that it changed (docs/decisions/0052).
   expect(await count('answer_change')).toBe(SHARES);
   const { rows: changed } = await sql<{ n: number }>`
-    select count(*) as n from answer_change, jsonb_object_keys(changes)`.execute(pool.db);
+    select count(*) as n from answer_change, lateral (
+      select jsonb_object_keys(changes) union all select jsonb_object_keys(texts)) as changed`.execute(
+    pool.db,
+  );
   expect(changed[0]?.n).toBe(SHARES * WHOLE.length);
   const versions = await pool.db
     .selectFrom('question_share')

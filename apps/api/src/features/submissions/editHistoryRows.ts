@@ -3,8 +3,8 @@ import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
-import { entriesOf } from './answerChanges.ts';
-import type { AnswerChanges } from './tables.ts';
+import { entriesOf, ofText } from './answerChanges.ts';
+import type { AnswerChanges, TextChanges } from './tables.ts';
 
 export interface HistoryRow {
   at: Date;
@@ -18,6 +18,8 @@ export interface HistoryRow {
   before: AnswerEntry[];
   after: AnswerEntry[];
 }
+
+const NOTHING: AnswerChanges[string] = { from: [], to: [] };
 
 /** Who changed it; null where they are not here any more. */
 const CHANGED_BY = sql<string | null>`case when c.own then s.shared_to else c.changed_by end`;
@@ -52,21 +54,23 @@ export async function findHistory(
       CHANGED_BY.as('changedBy'),
       'c.status',
     ])
-    .select(sql<AnswerChanges[string]>`c.changes -> ${of.questionId}::text`.as('change'))
+    .select([
+      sql<AnswerChanges[string] | null>`c.changes -> ${of.questionId}::text`.as('change'),
+      sql<TextChanges[string] | null>`c.texts -> ${of.questionId}::text`.as('text'),
+    ])
     .select((eb) =>
       eb.fn<string | null>('concat_ws', [eb.val(' '), 'p.first_name', 'p.last_name']).as('byName'),
     )
     .where('s.shared_to', '=', of.userId)
     .$if(of.shareId !== undefined, (query) => query.where('s.id', '=', of.shareId ?? ''))
     .where(sql<boolean>`(s.response_view_by_sender or s.shared_by is distinct from ${who.personId}::uuid)`)
-    .where(sql<boolean>`c.changes ? ${of.questionId}::text`)
+    .where(sql<boolean>`(c.changes ? ${of.questionId}::text or c.texts ? ${of.questionId}::text)`)
     .where(NEWEST_CHANGES.after(page.cursor))
     .orderBy(NEWEST_CHANGES.order)
     .limit(page.limit + 1)
     .execute();
-  return rows.map(({ change, ...row }) => ({
-    ...row,
-    before: entriesOf(of.questionId, change.from),
-    after: entriesOf(of.questionId, change.to),
-  }));
+  return rows.map(({ change, text, ...row }) => {
+    const { from, to } = text ? ofText(text) : (change ?? NOTHING);
+    return { ...row, before: entriesOf(of.questionId, from), after: entriesOf(of.questionId, to) };
+  });
 }

@@ -8,7 +8,7 @@ import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { practiceNames } from '../eligibility/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
-import { entriesOf } from './answerChanges.ts';
+import { allChanges, entriesOf } from './answerChanges.ts';
 import { allShares, changesOfShare } from './repository.ts';
 
 /** Every form of a person with its answers in words, and every change of them, oldest first. */
@@ -52,9 +52,10 @@ async function changesOf(db: Db, set: CompiledSet, shareId: string, personId: st
   const rows = await changesOfShare(db, shareId);
   const changes: Change[] = [];
   for (const row of rows) {
-    for (const id of Object.keys(row.changes).sort()) {
-      const [asked, change] = [set.byId(id), row.changes[id]];
-      if (!asked || !change) continue;
+    const changed = Object.entries(allChanges(row)).sort(([one], [other]) => (one < other ? -1 : 1));
+    for (const [id, change] of changed) {
+      const asked = set.byId(id);
+      if (!asked) continue;
       changes.push({
         at: row.at.toISOString(),
         by: row.own || row.changed_by === personId ? 'You' : 'Our team',

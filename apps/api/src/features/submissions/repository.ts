@@ -89,7 +89,7 @@ export function allShares(db: Db, personId: string) {
 export function changesOfShare(db: Db, shareId: string) {
   return db
     .selectFrom('answer_change')
-    .select(['at', 'changed_by', 'own', 'status', 'changes'])
+    .select(['at', 'changed_by', 'own', 'status', 'changes', 'texts'])
     .where('share_id', '=', shareId)
     .orderBy('version')
     .execute();

@@ -30,10 +30,12 @@ interface Values extends ReturnType<typeof auditColumns> {
   wasCounselling: boolean;
   wasPending: string | null;
   status: string;
-  /** This one and the next two are JSON. */
+  /** This one and the next three are JSON. */
   answers: string;
   progress: string;
+  /** Null where nothing changed. */
   changes: string | null;
+  texts: string | null;
   flags: string[];
   pending: string | null;
   completed: Date | null;
@@ -67,8 +69,8 @@ const storing = (
           and is_counselling = ${save.wasCounselling} and pending_callback_status is not distinct from ${save.wasPending}
         returning id, version, changed_at, status
       ), history as (
-        insert into answer_change (share_id, version, at, changed_by, own, status, changes)
-        select id, version, changed_at, given.by, given.by is null, status, given.changes
+        insert into answer_change (share_id, version, at, changed_by, own, status, changes, texts)
+        select id, version, changed_at, given.by, given.by is null, status, given.changes, ${save.texts}::jsonb
         from saved cross join (select ${save.changes}::jsonb, ${save.by}::uuid) as given (changes, by)
         where given.changes is not null
       )${noted(save)}
@@ -109,7 +111,7 @@ export async function storeSave(
   save: Store,
 ): Promise<HeldShare | undefined> {
   const { progress, flags } = save.standing;
-  const changes = changesOf(share.answers, save.entries);
+  const changed = changesOf(share.answers, save.entries);
   const values: Values = {
     id: share.id,
     version: share.version,
@@ -119,7 +121,8 @@ export async function storeSave(
     status: save.status,
     answers: JSON.stringify(save.entries),
     progress: JSON.stringify(progress),
-    changes: changes && JSON.stringify(changes),
+    changes: changed && JSON.stringify(changed.changes),
+    texts: changed?.texts ? JSON.stringify(changed.texts) : null,
     flags,
     pending: save.pendingCallbackStatus,
     completed: save.status === 'completed' ? now : null,

@@ -18,6 +18,8 @@ export type AnswerPairs = readonly (readonly [optionId: string, answer: string])
 
 /** What a save changed, by question. */
 export type AnswerChanges = Readonly<Record<string, { from: AnswerPairs; to: AnswerPairs }>>;
+/** The same of answers that are one text and no choice: what it was and became, '' where nothing was said. */
+export type TextChanges = Readonly<Record<string, readonly [was: string, is: string]>>;
 
 export interface SubmissionTables {
   question_share: {
@@ -79,7 +81,9 @@ export interface SubmissionTables {
     changed_by: string | null;
     own: Generated<boolean>;
     status: ShareStatus;
+    /** Of whatever is not one text. */
     changes: JSONColumnType<AnswerChanges>;
+    texts: JSONColumnType<TextChanges> | null;
   };
   /** Locks a client's unsent answers on their devices (decision 0019). */
   answer_key: { person_id: string; key: Buffer };

@@ -35,7 +35,10 @@ export const FORMS = {
       or (c.own and c.changed_by is not null)
       or exists (
         select from jsonb_each(c.changes) one
-        where jsonb_typeof(one.value -> 'from') is distinct from 'array' or jsonb_typeof(one.value -> 'to') is distinct from 'array')`,
+        where jsonb_typeof(one.value -> 'from') is distinct from 'array' or jsonb_typeof(one.value -> 'to') is distinct from 'array')
+      or exists (
+        select from jsonb_each(c.texts) one
+        where jsonb_typeof(one.value -> 0) is distinct from 'string' or jsonb_typeof(one.value -> 1) is distinct from 'string')`,
   ),
   waitsForCall: each(
     '4.5',
