@@ -69,6 +69,10 @@ describe('rule 18.7: journey 7', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
     await page.getByRole('heading', { name: 'This form waits for approval' }).waitFor();
     await page.getByText('Version 1 waits for approval').waitFor();
+    // Who it waits for, and not that they will be told: they were.
+    await said(page, /reads it and decides\. Until then the form does not change\./);
+    expect(await page.getByText('told at once').count()).toBe(0);
+    await lookAt(page, 'builder-sent');
   });
 
   it('another approves it', async () => {

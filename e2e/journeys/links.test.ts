@@ -15,6 +15,8 @@ beforeEach(async () => {
   page = seat.page;
   await page.goto('/T&C');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  // What comes later moves the foot of the page: a press begins and ends on the same link.
+  await page.waitForLoadState('networkidle');
   // Gone once the page is asked for from the start.
   await page.evaluate(() => Object.assign(globalThis, { here: true }));
 });

@@ -1,12 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { asQuery, queryClient } from '../../api/query.ts';
+import { queryClient } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import type { Editing } from './useEditing.ts';
+import { WhoDecides } from './WhoDecides.tsx';
 
 /** Sends the draft to whoever decides, with a few words; from then on it does not change until they have. */
 export function SendDialog({
@@ -43,7 +43,7 @@ export function SendDialog({
       keep="Go on writing"
       action={sending}
     >
-      <WhoDecides id={draft.id} open={open} />
+      <WhoDecides id={draft.id} isSent={false} asks={open} />
       <TextArea
         id="send-note"
         label="What should they know? (you can leave this out)"
@@ -53,34 +53,5 @@ export function SendDialog({
         onChange={({ target }) => setNote(target.value)}
       />
     </ConfirmDialog>
-  );
-}
-
-/** Who may decide, as far as it is known; that it is somebody else holds in any case. */
-function WhoDecides({ id, open }: { id: string; open: boolean }) {
-  const who = useQuery({
-    ...asQuery('approvalDeciders', { params: { id } }),
-    staleTime: 0,
-    enabled: open,
-  }).data;
-  const rest = 'Until then the form does not change.';
-  if (who === undefined) return <p>Somebody who has not written in it reads it and decides. {rest}</p>;
-  if (who.count === 0)
-    return (
-      <p>
-        Nobody can decide about it yet: everybody who may approve forms has written in it. Ask for another
-        system administrator. You can send it already.
-      </p>
-    );
-  const names =
-    who.names.length > 1 ? `${who.names.slice(0, -1).join(', ')} or ${who.names.at(-1)}` : who.names[0];
-  return (
-    <p>
-      {names ?? `Any of the ${who.count} people who may approve it`}{' '}
-      {who.count === 1
-        ? 'is told at once, reads it and decides.'
-        : 'reads it and decides. Each of them is told at once.'}{' '}
-      {rest}
-    </p>
   );
 }

@@ -10,6 +10,7 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import { type Draft, goneIn } from './draftContent.ts';
 import { SinceInUse } from './SinceInUse.tsx';
 import type { Editing } from './useEditing.ts';
+import { WhoDecides } from './WhoDecides.tsx';
 
 const Preview = lazyPart(() => import('./side/Preview.tsx'));
 
@@ -46,9 +47,10 @@ export function SentPart({
       >
         <p>
           {draft.state === 'sent'
-            ? `${draft.sentBy ?? 'A colleague'} sent it${draft.sentAt ? ` on ${whenWords(draft.sentAt, clock)}` : ''}. It does not change until somebody has decided.`
+            ? `${draft.sentBy ?? 'A colleague'} sent it${draft.sentAt ? ` on ${whenWords(draft.sentAt, clock)}` : ''}.`
             : 'It belongs to others, who alone may change it.'}
         </p>
+        {draft.state === 'sent' ? <WhoDecides id={draft.id} isSent asks /> : null}
         {draft.note ? <p>“{draft.note}”</p> : null}
         <p className="cw-acts">
           {draft.mayTakeBack ? (

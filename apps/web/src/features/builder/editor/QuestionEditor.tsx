@@ -4,6 +4,7 @@ import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question, QuestionType } from '@careway/core/questionnaires/types';
 import { Copy, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
+import { Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Select } from '../../../ui/Select.tsx';
@@ -78,12 +79,14 @@ export function QuestionEditor({
       <div className="cw-card__h">
         <h2 id="open-question">{capital(name)}</h2>
         <div className="cw-acts">
-          <button type="button" className="cw-ib" aria-label={`Duplicate ${name}`} onClick={onCopy}>
+          <Button look="quiet" small aria-label={`Duplicate ${name}`} onClick={onCopy}>
             <Icon of={Copy} />
-          </button>
-          <button type="button" className="cw-ib" aria-label={`Delete ${name}`} onClick={onDelete}>
+            <span className="cw-vh--phone">Duplicate</span>
+          </Button>
+          <Button look="quiet" small aria-label={`Delete ${name}`} onClick={onDelete}>
             <Icon of={Trash2} />
-          </button>
+            <span className="cw-vh--phone">Delete</span>
+          </Button>
         </div>
       </div>
       <div className="cw-card__b">
