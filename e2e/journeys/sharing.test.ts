@@ -85,7 +85,7 @@ describe('forms that wait for approval', () => {
     await page.getByRole('heading', { name: 'Travelling to us, version 1' }).waitFor();
     await page.getByRole('heading', { name: 'Comments on the form' }).waitFor();
     // One box for one decision: the other opens for whoever wants to ask first.
-    expect(await page.getByLabel('Say something about it').isVisible()).toBe(false);
+    await expect.poll(() => page.getByLabel('Say something about it').isVisible()).toBe(false);
     await page.getByText(/^Ask .* something before you decide$/).click();
     await page.getByLabel('What is it about?').selectOption({ index: 1 });
     await page.getByLabel('Say something about it').fill('Why is this one new?');

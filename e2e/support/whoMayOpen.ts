@@ -30,7 +30,7 @@ const WAY_IN =
   /^\/(auth\/|login\/|reset\/(passwordchanged|memorablewordchanged)$|signup\/(verifyaccount|verificationcode|checkemail)$)/;
 
 /**
- * Of routes whose roles the list leaves open: who they are for, by what the specification says of their area (sections 2 and 6), page by page
+ * Of routes whose roles the list leaves open: who they are for, by what the specification says of their area, page by page
  * where one area has several. Written by hand, and never from the portal's own table: this is what that is held to.
  */
 const UNSAID: readonly (readonly [RegExp, readonly Role[]])[] = [

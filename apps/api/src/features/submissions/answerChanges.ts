@@ -22,27 +22,21 @@ const pairOf = ({ optionId, answer }: AnswerEntry): Pair => [optionId, answer];
 class Noted {
   readonly #changes: Record<string, AnswerChanges[string]> = {};
   readonly #texts: Record<string, TextChanges[string]> = {};
-  #areTexts = false;
-  #areOthers = false;
 
   /** Of one entry each at most; undefined: nothing was said. */
   one(questionId: string, was: AnswerEntry | undefined, is: AnswerEntry | undefined): void {
-    if (was?.optionId || is?.optionId) {
-      this.several(questionId, was ? [was] : [], is ? [is] : []);
-      return;
-    }
-    this.#texts[questionId] = [was?.answer ?? '', is?.answer ?? ''];
-    this.#areTexts = true;
+    if (was?.optionId || is?.optionId) this.several(questionId, was ? [was] : [], is ? [is] : []);
+    else this.#texts[questionId] = [was?.answer ?? '', is?.answer ?? ''];
   }
 
   several(questionId: string, from: readonly AnswerEntry[], to: readonly AnswerEntry[]): void {
     this.#changes[questionId] = { from: from.map(pairOf), to: to.map(pairOf) };
-    this.#areOthers = true;
   }
 
   all(): Changed | null {
-    if (!this.#areTexts && !this.#areOthers) return null;
-    return { changes: this.#changes, texts: this.#areTexts ? this.#texts : null };
+    const areTexts = Object.keys(this.#texts).length > 0;
+    if (!areTexts && Object.keys(this.#changes).length === 0) return null;
+    return { changes: this.#changes, texts: areTexts ? this.#texts : null };
   }
 }
 

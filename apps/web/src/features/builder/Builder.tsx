@@ -140,7 +140,7 @@ export function Builder({ draft, left, onAgain }: Props) {
   const why = sendBecause(errors, waitsToSend ? 'waits' : keeping.kept.is);
   const send = () => {
     // What was written a moment ago counts too: what was found may be older than the last letters.
-    const found = looked.lookNow();
+    const found = looked.findNow();
     const first = found.find(isError);
     calm.sayAll(found);
     if (first) {

@@ -1,6 +1,5 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { findingsOf } from './draftFindings.ts';
 import { outlineOf } from './draftOutline.ts';
 
@@ -9,7 +8,7 @@ const PAUSE = 250;
 
 /**
  * What is worked out of a draft a moment after the last letter, so that typing never waits for it: findings, preview and picture.
- * @returns `findings` and `later`, as of that moment; `lookNow`, which waits for no moment and returns what is found now
+ * @returns `findings` and `later`, as of that moment; `findNow`, which tells what is found without waiting for it
  */
 export function useLooked(set: QuestionSet) {
   const [later, setLater] = useState(set);
@@ -24,10 +23,7 @@ export function useLooked(set: QuestionSet) {
   }, [later]);
   return {
     ...looked,
-    lookNow: () => {
-      flushSync(() => setLater(set));
-      return set === later ? looked.findings : findingsOf(set);
-    },
+    findNow: () => (set === later ? looked.findings : findingsOf(set)),
   };
 }
 
