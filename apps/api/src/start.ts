@@ -112,7 +112,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   endLiving = await sayThatItLives(aside.db, (await migrationNames()).at(-1) ?? '');
   await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
-    startJobs(url, () => {}, undefined, owner !== undefined),
+    startJobs(url, () => {}, { made: owner !== undefined }),
     identityOf(config),
     loadSecrets(config),
   ]);

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 test('rule 15.8, 13.3: work goes on after the connections of the queue fell silent, although nobody was told of an end', async () => {
   const wire = await Wire.open(Number(new URL(app.url).port));
   const url = Object.assign(new URL(app.url), { port: String(wire.port) }).href;
-  const jobs = await startJobs(url, () => {}, 2_000);
+  const jobs = await startJobs(url, () => {}, { unanswered: 2_000 });
   try {
     const done: string[] = [];
     await jobs.work('message.deliver', async ({ messageId }) => void done.push(messageId));

@@ -45,17 +45,23 @@ export async function makeJobs(url: string): Promise<void> {
   await jobs.stop();
 }
 
+interface JobSettings {
+  /** After how many milliseconds a statement is given up, and its connection with it. */
+  unanswered?: number;
+  /** The owner has made its tables and queues already, and we may not (`makeJobs`). */
+  made?: boolean;
+  /** The clock by which `startAfter` is meant. */
+  now?: () => Date;
+}
+
 /**
  * pg-boss on the same PostgreSQL, so that there is no second store to lose.
  * @param onError told of faults in the background; they are retried
- * @param unanswered after how many milliseconds a statement is given up, and its connection with it
- * @param made the owner has made its tables and queues already, and we may not (`makeJobs`)
  */
 export async function startJobs(
   url: string,
   onError: (error: Error) => void,
-  unanswered = UNANSWERED,
-  made = false,
+  { unanswered = UNANSWERED, made = false, now = () => new Date() }: JobSettings = {},
 ): Promise<Workers> {
   const boss = new PgBoss({
     connectionString: url,
@@ -77,7 +83,9 @@ export async function startJobs(
         db
           .executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values))
           .then(({ rows }) => ({ rows }));
-      await boss.send(name, data ?? {}, { db: { executeSql }, ...(startAfter ? { startAfter } : {}) });
+      // As a while from now: the database's clock may differ from ours, by which the moment was worked out.
+      const wait = startAfter ? Math.ceil((startAfter.getTime() - now().getTime()) / 1000) : 0;
+      await boss.send(name, data ?? {}, { db: { executeSql }, ...(wait > 0 ? { startAfter: wait } : {}) });
     },
     async work(name, run) {
       // Two jobs of one transaction come with one notification, so all that wait are taken together; each stands or

@@ -158,7 +158,7 @@ export async function startTestApp(
   };
   const pool = openPool(served);
   const aside = openPool(served, () => {}, ASIDE_CONNECTIONS);
-  const jobs = await startJobs(served, () => {}, undefined, ownsNothing);
+  const jobs = await startJobs(served, () => {}, { made: ownsNothing, now: clock });
   const authority = await startTestAuthority(clock);
   const replica = options.replica?.({ url, aside: aside.db });
   const hub = openHub({ url, db: aside.db, now: clock, longest: 20 });
