@@ -5,10 +5,10 @@ import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, signInStaff } from '../support/people.ts';
-import { leave, setMorningStage } from '../support/stage.ts';
+import { leave, setStage } from '../support/stage.ts';
 
 /** The time of an appointment has come: staff say who came, and nobody is told off for not coming (rule 3.14). */
-const stage = setMorningStage();
+const stage = setStage();
 const CLIENT = 'client2@demo.test';
 let staff: Seat;
 let page: Page;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   booked = await call(stage.portal, '/appointment', { as: client, body: { slotId: times.data[0]?.id } });
   // One minute into it.
   const wait = Date.parse(booked.startsAt) - stage.portal.now().getTime() + 60_000;
-  await stage.portal.clock?.goOn(wait);
+  await stage.portal.goOn(wait);
   staff = await stage.sit(1280);
   page = staff.page;
   await signInStaff(page);

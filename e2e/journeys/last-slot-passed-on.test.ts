@@ -3,19 +3,19 @@ import { londonDay } from '@careway/core/dates';
 import { anyTime } from '@careway/core/waitlist/waitPreference';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Seat } from '../support/browser.ts';
+import { type Seat, timePasses } from '../support/browser.ts';
 import { EveryControl } from '../support/everyControl.ts';
 import { lookAt } from '../support/look.ts';
 import { onePlaceLeft } from '../support/onePlaceLeft.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, signInStaff, type User } from '../support/people.ts';
-import { leave, setMorningStage } from '../support/stage.ts';
+import { leave, setStage } from '../support/stage.ts';
 
 /**
  * The last part of journey 8 (rule 18.8, 3.9): the clinics are full, a cancellation goes to those who wait, one at a time.
- * It is morning in this portal, since nobody is offered anything at night.
+ * It is morning, since nobody is offered anything at night.
  */
-const stage = setMorningStage();
+const stage = setStage();
 const controls = new EveryControl();
 const BOOKED = { email: 'client2@demo.test', mobile: '+447700900119' };
 /** In the order in which they join: a morning suits the first not at all. */
@@ -68,15 +68,14 @@ async function join(who: Who, said: object = {}): Promise<void> {
 async function later(minutes: number): Promise<void> {
   for (const { page, context } of [booked, waits, other]) {
     await page.goto('about:blank');
-    await context.clock.fastForward(minutes * 60_000);
+    await timePasses(context, minutes * 60_000);
   }
-  await stage.portal.clock?.goOn(minutes * 60_000);
+  await stage.portal.goOn(minutes * 60_000);
   sessions.clear();
 }
 
 beforeAll(async () => {
   when = whenWords((await onePlaceLeft(stage.portal)).toISOString());
-  await stage.portal.clock?.run();
   booked = await stage.sit(1280);
   waits = await stage.sit(320);
   other = await stage.sit(320);

@@ -62,7 +62,7 @@ async function held(client: User): Promise<string> {
 
 /** A device where they are signed in, at their form. */
 async function device(client: User, width = 320, url = stage.portal.url): Promise<Page> {
-  const seat = await sit(stage.browser, url, width);
+  const seat = await sit(stage.browser, url, { width });
   seats.push(seat);
   const { page } = seat;
   await carry(page, client);

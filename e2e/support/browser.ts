@@ -12,6 +12,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { findChromium } from './chromium.ts';
+import { dateOff } from './moveDate.mjs';
 import { PATIENCE } from './patience.ts';
 
 /** The widths every page is looked at: a small phone, a tablet, a desk. */
@@ -62,11 +63,18 @@ export type Seat = {
   faults: string[];
 };
 
+/** What they sit at: a screen of that width, a clock that is off by so many milliseconds. */
+interface Place {
+  width?: number | undefined;
+  off?: number;
+}
+
 /**
- * Sits a new person down: their own cookies and storage, in London.
- * In: the browser, the portal's address, the width of their screen. Out: a page and the faults seen on it.
+ * Sits a new person down: their own cookies and storage, in London, with the clock of whoever calls where no other is named.
+ * In: the browser, the portal's address, what they sit at. Out: a page and the faults seen on it.
  */
-export async function sit(browser: Browser, baseURL: string, width: number = 1280): Promise<Seat> {
+export async function sit(browser: Browser, baseURL: string, place: Place = {}): Promise<Seat> {
+  const { width = 1280, off = dateOff() } = place;
   const context = await browser.newContext({
     baseURL,
     viewport: { width, height: width < 600 ? 700 : 900 },
@@ -75,6 +83,7 @@ export async function sit(browser: Browser, baseURL: string, width: number = 128
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE);
+  if (off !== 0) await context.addInitScript(moveDateOfPage, off);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));
@@ -89,6 +98,20 @@ export async function sit(browser: Browser, baseURL: string, width: number = 128
     if (protocol.startsWith('http') && !near) faults.push(`request to ${hostname}`);
   });
   return { context, page, faults };
+}
+
+/** The clock of somebody's browser goes on by so many milliseconds, from the next page on. */
+export const timePasses = (context: BrowserContext, ms: number) => context.addInitScript(moveDateOfPage, ms);
+
+/** Runs in each page before its own scripts: its Date is off as the portal's is. */
+function moveDateOfPage(off: number): void {
+  const Real = Date;
+  globalThis.Date = new Proxy(Real, {
+    apply: () => new Real(Real.now() + off).toString(),
+    construct: (target, given, asked) =>
+      Reflect.construct(target, given.length === 0 ? [Real.now() + off] : given, asked),
+    get: (target, key) => (key === 'now' ? () => Real.now() + off : Reflect.get(target, key)),
+  });
 }
 
 /**

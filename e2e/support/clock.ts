@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 
 /** A clock that the test moves. It goes on by itself too, so leave it seconds: a busy machine takes them. */
 export async function takeClock(page: Page): Promise<void> {
-  await page.clock.install();
+  await page.clock.install({ time: new Date() });
   await noticeWatch(page);
 }
 

@@ -1,25 +1,19 @@
-// Loaded before a portal by tests that move its clock: the process's own Date is off by what its parent says, from the
-// start (CLOCK_OFF, in milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers, as where one
-// machine's clock is wrong. No setting of the product does this (docs/decisions/0138).
-const Real = globalThis.Date;
-let off = Number(process.env.CLOCK_OFF ?? 0);
+// Loaded before a portal whose clock is not the machine's: its Date is off by what its parent says, from the start (CLOCK_OFF, in
+// milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers (docs/decisions/0138).
+import { subscribe } from 'node:diagnostics_channel';
+import { moveDate } from './moveDate.mjs';
 
-class MovedDate extends Real {
-  /** @param {any[]} given */
-  constructor(...given) {
-    // @ts-expect-error Date takes one to seven parts.
-    super(...(given.length === 0 ? [MovedDate.now()] : given));
-  }
-  static now() {
-    return Real.now() + off;
-  }
-}
-globalThis.Date = /** @type {any} */ (MovedDate);
+moveDate(Number(process.env.CLOCK_OFF ?? 0));
+
+// Node writes the machine's time into each reply, by which a browser reckons when its cookies end.
+subscribe('http.server.request.start', (/** @type {any} */ { response }) => {
+  response.setHeader('date', new Date().toUTCString());
+});
 
 process.on('message', (/** @type {any} */ said) => {
   if (typeof said?.clockOff !== 'number') return;
-  off = said.clockOff;
-  process.send?.({ clockOff: off });
+  moveDate(said.clockOff);
+  process.send?.({ clockOff: said.clockOff });
 });
 process.channel?.unref();
 // Whoever looks after it is gone, however that went: nothing is left behind.

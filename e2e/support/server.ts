@@ -5,10 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { copyOf, drop } from './database.ts';
+import { jobsSooner } from './jobsSooner.ts';
+import { dateOff } from './moveDate.mjs';
 import { PATIENCE } from './patience.ts';
-import { MOVED_DATE, PortalClock } from './portalClock.ts';
 
 export type Message = { to: string; channel: 'email' | 'sms'; subject: string; text: string; sentAt: string };
 
@@ -19,8 +20,10 @@ export type Portal = {
   database: string | undefined;
   /** What its clock says. */
   now(): Date;
-  /** Its clock, where it is not the machine's. */
-  clock: PortalClock | undefined;
+  /** By how many milliseconds its clock differs from the machine's. */
+  off(): number;
+  /** Its clock goes on by so many milliseconds, at once; what it had planned comes due as much sooner. */
+  goOn(ms: number): Promise<void>;
   /** What the portal has printed. */
   output(): string;
   /** The messages to one address, newest first. */
@@ -32,22 +35,22 @@ export type Portal = {
 };
 
 const MAIN = fileURLToPath(new URL('../../apps/api/src/main.ts', import.meta.url));
+const MOVED_DATE = pathToFileURL(join(import.meta.dirname, 'movedDate.mjs')).href;
 
 /**
  * Starts the built portal on a free port, with demonstration data of its own: in a copy of the run's template where
- * there is one (E2E_TEMPLATE), else in an embedded database.
- * In: further settings; by how many milliseconds its clock is ahead of the machine's. Out: the portal, once it is ready.
- * Errors: what it printed, when it does not get there.
+ * there is one (E2E_TEMPLATE), else in an embedded database. Its clock is that of the process that starts it.
+ * In: further settings. Out: the portal, once it is ready. Errors: what it printed, when it does not get there.
  */
-export async function startPortal(env: Record<string, string> = {}, ahead?: number): Promise<Portal> {
+export async function startPortal(env: Record<string, string> = {}): Promise<Portal> {
   const template = process.env.E2E_TEMPLATE;
   const copy = template && !env['DATABASE_URL'] ? await copyOf(template) : undefined;
   const [port, identityPort] = await Promise.all([freePort(), freePort()]);
   const dataDir = await mkdtemp(join(tmpdir(), 'careway-e2e-'));
   await chmod(dataDir, 0o711);
   const { DATABASE_URL: _ours, TEST_DATABASE_URL: _tests, NODE_ENV: _mode, ...rest } = process.env;
-  const moved = ahead === undefined ? [] : ['--import', MOVED_DATE];
-  const child = spawn(process.execPath, [...moved, MAIN], {
+  let off = dateOff();
+  const child = spawn(process.execPath, ['--import', MOVED_DATE, MAIN], {
     env: {
       ...rest,
       ...(copy ? { DATABASE_URL: copy } : {}),
@@ -55,12 +58,11 @@ export async function startPortal(env: Record<string, string> = {}, ahead?: numb
       PORT: String(port),
       IDENTITY_PORT: String(identityPort),
       DATA_DIR: dataDir,
-      ...(ahead === undefined ? {} : { CLOCK_OFF: String(ahead) }),
+      CLOCK_OFF: String(off),
       ...env,
     },
-    stdio: ahead === undefined ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const clock = ahead === undefined || !copy ? undefined : new PortalClock(child, ahead, copy);
   const ended = once(child, 'exit');
   let output = '';
   const take = (part: Buffer) => {
@@ -77,8 +79,14 @@ export async function startPortal(env: Record<string, string> = {}, ahead?: numb
     url,
     dataDir,
     database: copy,
-    now: () => clock?.now() ?? new Date(),
-    clock,
+    now: () => new Date(Date.now() - dateOff() + off),
+    off: () => off,
+    async goOn(ms) {
+      off += ms;
+      child.send({ clockOff: off });
+      await once(child, 'message');
+      if (copy) await jobsSooner(copy, ms);
+    },
     output: () => output,
     outbox,
     async code(to, since = new Date(0)) {
@@ -92,7 +100,6 @@ export async function startPortal(env: Record<string, string> = {}, ahead?: numb
       throw new Error(`No code came to ${to}`);
     },
     async stop() {
-      await clock?.stop();
       if (child.exitCode === null && child.signalCode === null) {
         child.kill('SIGTERM');
         await Promise.race([ended, wait(15_000).then(() => child.kill('SIGKILL'))]);

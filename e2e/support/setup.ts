@@ -2,7 +2,9 @@ import type { BrowserServer } from 'playwright-core';
 import { buildWeb } from '../../scripts/machine/web.mjs';
 import database from '../../scripts/testing/database.ts';
 import { serveBrowser } from './browser.ts';
+import { CHOSEN, FILLED_BEFORE } from './chosenMoment.ts';
 import { emptyDatabase } from './database.ts';
+import { dateOff, moveDate } from './moveDate.mjs';
 import { startPortal } from './server.ts';
 
 /**
@@ -31,7 +33,13 @@ export default async function setup(): Promise<() => Promise<void>> {
 /** The portal itself migrates and fills the database that is copied, and is stopped. Out: its address. */
 async function filled(server: string): Promise<string> {
   const url = await emptyDatabase(server);
-  const portal = await startPortal({ DATABASE_URL: url });
-  await portal.stop();
+  const before = dateOff();
+  moveDate(CHOSEN.getTime() - FILLED_BEFORE - (Date.now() - before));
+  try {
+    const portal = await startPortal({ DATABASE_URL: url });
+    await portal.stop();
+  } finally {
+    moveDate(before);
+  }
   return url;
 }

@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launch, type Seat, sit } from './browser.ts';
-import { untilMorning } from './portalClock.ts';
 import { type Portal, startPortal } from './server.ts';
 
 /** What a file of journeys plays on. Both are there from the first `beforeAll` on. */
@@ -14,27 +13,11 @@ export interface Stage {
 
 /** Sets a portal with data of its own up for this file, before everything that follows, and takes it away at the end. */
 export function setStage(): Stage {
-  return staged(() => startPortal());
-}
-
-/**
- * The same at 10am in London, whatever the machine says: for what nobody is disturbed by at night (docs/decisions/0138). Who
- * sits down has a browser with that clock. What waits for its time waits for it from `stage.portal.clock.run()` on.
- */
-export function setMorningStage(): Stage {
-  return staged(() => startPortal({}, untilMorning(new Date())));
-}
-
-function staged(start: () => Promise<Portal>): Stage {
   const stage = {
-    async sit(width) {
-      const seat = await sit(stage.browser, stage.portal.url, width);
-      if (stage.portal.clock) await seat.context.clock.install({ time: stage.portal.now() });
-      return seat;
-    },
+    sit: (width) => sit(stage.browser, stage.portal.url, { width, off: stage.portal.off() }),
   } as Stage;
   beforeAll(async () => {
-    [stage.portal, stage.browser] = await Promise.all([start(), launch()]);
+    [stage.portal, stage.browser] = await Promise.all([startPortal(), launch()]);
   });
   afterAll(async () => {
     await stage.browser?.close();
