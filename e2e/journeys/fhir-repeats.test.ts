@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { heading, press } from '../support/pageActions.ts';
-import { call, signInClient, signInStaff, type User } from '../support/people.ts';
+import { call, signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** A form of another system in which something repeats is asked again and again, and its answers go out as that system has them (rule 5.14). */
 const stage = setStage();

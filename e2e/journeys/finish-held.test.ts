@@ -3,8 +3,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { answerPage } from '../support/answer.ts';
 import { lookAt } from '../support/look.ts';
 import { follow, press } from '../support/pageActions.ts';
-import { call, carry, newSession, signInStaff, type User } from '../support/people.ts';
+import { call, carry, newSession, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** The way out of a form on hold (rule 6.5): staff finish it as it was answered, and the client reads that. */
 const stage = setStage();

@@ -3,8 +3,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
-import { call, newSession, signInStaff, type User } from '../support/people.ts';
+import { call, newSession, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** Interpreters as staff keep them, and the appointment of somebody for whom one is looked for (rule 3.10). */
 const stage = setStage();

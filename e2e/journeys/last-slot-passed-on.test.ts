@@ -8,8 +8,9 @@ import { EveryControl } from '../support/everyControl.ts';
 import { lookAt } from '../support/look.ts';
 import { onePlaceLeft } from '../support/onePlaceLeft.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
-import { call, carry, newSession, signInStaff, type User } from '../support/people.ts';
+import { call, carry, newSession, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /**
  * The last part of journey 8 (rule 18.8, 3.9): the clinics are full, a cancellation goes to those who wait, one at a time.

@@ -5,8 +5,9 @@ import { type Seat, sit } from '../support/browser.ts';
 import { layLine } from '../support/line.ts';
 import { lookAt } from '../support/look.ts';
 import { heading, press } from '../support/pageActions.ts';
-import { call, carry, newSession, type User } from '../support/people.ts';
+import { call, carry, newSession } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /**
  * Journey 11 (rule 18.11), as far as it is built: the network drops in the middle of a form, the tab is closed, the phone is

@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
-import { call, carry, newSession, type User } from '../support/people.ts';
+import { call, carry, newSession } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** What a client finds when no time suits, and how they say in which ways word of a time may reach them. */
 const stage = setStage();

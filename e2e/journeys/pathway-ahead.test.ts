@@ -3,8 +3,9 @@ import { type Coded, PAYS } from '../../apps/api/src/testing/pathways.ts';
 import type { Seat } from '../support/browser.ts';
 import { answered, choice, stored } from '../support/checks.ts';
 import { at, heading, press } from '../support/pageActions.ts';
-import { carry, newSession, type User } from '../support/people.ts';
+import { carry, newSession } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** What a page of a signed-in pathway does ahead of Continue, and what becomes of answers where its last press is refused. */
 const stage = setStage();

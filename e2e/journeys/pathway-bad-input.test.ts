@@ -6,8 +6,9 @@ import type { Seat } from '../support/browser.ts';
 import { answered, choice, stored } from '../support/checks.ts';
 import { accessible, fits, lookAt } from '../support/look.ts';
 import { at, fillDate, follow, heading, keys, press } from '../support/pageActions.ts';
-import { call, carry, newSession, signInOnScreen, signInStaff, type User } from '../support/people.ts';
+import { call, carry, newSession, signInOnScreen, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** What cannot be right is said beside its question, in words that help, and nothing that was answered is lost (rule 2.17). */
 const stage = setStage();

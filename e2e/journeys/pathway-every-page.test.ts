@@ -10,9 +10,10 @@ import type { Seat } from '../support/browser.ts';
 import { everyPlace, type Place, pagesOf } from '../support/everyPlace.ts';
 import { accessible, fits, lookAt } from '../support/look.ts';
 import { at, heading } from '../support/pageActions.ts';
-import { call, carry, newSession, type User } from '../support/people.ts';
+import { call, carry, newSession } from '../support/people.ts';
 import { controlsOf, pressOne } from '../support/pressAll.ts';
 import { leave, setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /**
  * Every page and every outcome of the signed-in pathways (rule 2.11), found in the definitions: a page that is added is seen

@@ -7,8 +7,9 @@ import { answered, choice } from '../support/checks.ts';
 import { EveryControl } from '../support/everyControl.ts';
 import { lookAt } from '../support/look.ts';
 import { at, fillDate, heading } from '../support/pageActions.ts';
-import { call, carry, newSession, type User } from '../support/people.ts';
+import { call, carry, newSession } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** Journey 6: contraception; a positive test goes over to top with its answers, a red flag to Right Care. Then every other end. */
 const stage = setStage();

@@ -7,8 +7,9 @@ import { answered, choice } from '../support/checks.ts';
 import { EveryControl } from '../support/everyControl.ts';
 import { lookAt } from '../support/look.ts';
 import { at, fillDate, follow, heading, press } from '../support/pageActions.ts';
-import { carry, newSession, type User } from '../support/people.ts';
+import { carry, newSession } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
+import type { User } from '../support/user.ts';
 
 /** Journey 5: vasectomy through a GP with a referral number; wrong three times, and we call. Then every other end of the way. */
 const stage = setStage();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { heading, press } from '../support/pageActions.ts';
-import { atProvider, carry, newSession, signInOnScreen, signInStaff } from '../support/people.ts';
+import { atProvider, carry, newSession, signInOnScreen, signInStaffOnScreen } from '../support/people.ts';
 import { signedInLongAgo } from '../support/signedInLongAgo.ts';
 import { leave, setStage } from '../support/stage.ts';
 
@@ -19,8 +19,8 @@ let editor: Seat;
 
 beforeAll(async () => {
   [boss, clinician, editor] = [await stage.sit(), await stage.sit(), await stage.sit()];
-  await signInStaff(boss.page, BOSS);
-  await signInStaff(clinician.page, CLINICIAN);
+  await signInStaffOnScreen(boss.page, BOSS);
+  await signInStaffOnScreen(clinician.page, CLINICIAN);
   await carry(editor.page, await newSession(stage.portal, EDITOR));
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { heading } from '../support/pageActions.ts';
-import { atProvider, newSession, signInStaff } from '../support/people.ts';
+import { atProvider, newSession, signInStaffOnScreen } from '../support/people.ts';
 import { signedInLongAgo } from '../support/signedInLongAgo.ts';
 import { leave, setStage } from '../support/stage.ts';
 
@@ -16,7 +16,7 @@ let page: Page;
 beforeAll(async () => {
   boss = await stage.sit();
   page = boss.page;
-  await signInStaff(page, BOSS);
+  await signInStaffOnScreen(page, BOSS);
   await page.waitForURL('**/admin/dashboard');
 });
 afterAll(async () => {

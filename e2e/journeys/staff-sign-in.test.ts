@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { at, heading } from '../support/pageActions.ts';
-import { atProvider, signInStaff } from '../support/people.ts';
+import { atProvider, signInStaffOnScreen } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /** Staff sign in through their organisation's identity provider, and out of it (rule 9.11, 8.15, 9.8). */
@@ -42,7 +42,7 @@ describe('staff sign in through the identity provider', () => {
   });
 
   it('signs out by redirect where the browser refuses the window', async () => {
-    await signInStaff(page, 'admin@demo.test');
+    await signInStaffOnScreen(page, 'admin@demo.test');
     await at(page, '/admin/dashboard');
     await page.evaluate(() => {
       window.open = () => null;
@@ -86,7 +86,7 @@ describe('staff sign in through the identity provider', () => {
   });
 
   it('internal@demo.test comes to their work: the pathways they may review, their rights, whom to ask', async () => {
-    await signInStaff(page, 'internal@demo.test');
+    await signInStaffOnScreen(page, 'internal@demo.test');
     await heading(page, /^Hello, Iris/);
     await lookAt(page, 'staff-home');
     // The back office is not theirs: the guard leads to sign-in, and that leads them back here.

@@ -63,6 +63,15 @@ export type Seat = {
   faults: string[];
 };
 
+const places = new WeakMap<BrowserContext, string>();
+
+/** The address of the portal that somebody sits at. */
+export function placeOf(page: Page): string {
+  const place = places.get(page.context());
+  if (!place) throw new Error('Nobody sat down here: `sit` says at which portal');
+  return place;
+}
+
 /** What they sit at: a screen of that width, a clock that is off by so many milliseconds. */
 interface Place {
   width?: number | undefined;
@@ -83,6 +92,7 @@ export async function sit(browser: Browser, baseURL: string, place: Place = {}):
     reducedMotion: 'reduce',
   });
   context.setDefaultTimeout(PATIENCE);
+  places.set(context, baseURL);
   if (off !== 0) await context.addInitScript(moveDateOfPage, off);
   const page = await context.newPage();
   const faults: string[] = [];

@@ -3,8 +3,9 @@ import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import type { Locator, Page } from 'playwright-core';
 import { type Coded, codesIn, inForm } from '../../apps/api/src/testing/pathways.ts';
-import { call, type User } from './people.ts';
+import { call } from './people.ts';
 import type { Portal } from './server.ts';
+import type { User } from './user.ts';
 
 /** Begins a check, or goes on with it, and saves these answers as its pages do. Out: which form it is. */
 export async function answered(

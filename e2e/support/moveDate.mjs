@@ -1,5 +1,7 @@
 // Moves the Date of this process by so many milliseconds, and of no timer: as where one machine's clock is wrong. No setting of the
-// product does this (docs/decisions/0138).
+// product does this (docs/decisions/0174).
+import { subscribe } from 'node:diagnostics_channel';
+
 const MOVED = Symbol.for('careway.movedDate');
 
 /**
@@ -14,7 +16,7 @@ export function moveDate(off) {
   const Real = globalThis.Date;
   const state = { off };
   globalThis.Date = /** @type {any} */ (
-    class Date extends Real {
+    class MovedDate extends Real {
       /** @param {any[]} given */
       constructor(...given) {
         // @ts-expect-error Date takes one to seven parts.
@@ -26,6 +28,10 @@ export function moveDate(off) {
     }
   );
   /** @type {any} */ (globalThis)[MOVED] = state;
+  // Node writes the machine's time into each reply, by which a browser reckons when its cookies end.
+  subscribe('http.server.request.start', (/** @type {any} */ { response }) => {
+    response.setHeader('date', new Date().toUTCString());
+  });
 }
 
 /**

@@ -1,14 +1,8 @@
 // Loaded before a portal whose clock is not the machine's: its Date is off by what its parent says, from the start (CLOCK_OFF, in
-// milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers (docs/decisions/0138).
-import { subscribe } from 'node:diagnostics_channel';
+// milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers (docs/decisions/0174).
 import { moveDate } from './moveDate.mjs';
 
 moveDate(Number(process.env.CLOCK_OFF ?? 0));
-
-// Node writes the machine's time into each reply, by which a browser reckons when its cookies end.
-subscribe('http.server.request.start', (/** @type {any} */ { response }) => {
-  response.setHeader('date', new Date().toUTCString());
-});
 
 process.on('message', (/** @type {any} */ said) => {
   if (typeof said?.clockOff !== 'number') return;

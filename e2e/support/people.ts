@@ -1,5 +1,9 @@
+import { HOME } from '@careway/core/access/userTypes';
 import type { Page } from 'playwright-core';
+import { placeOf } from './browser.ts';
 import type { Portal } from './server.ts';
+import { staffSession } from './staffSession.ts';
+import type { User } from './user.ts';
 
 /** The password of everyone in the demonstration (README.md prints it). */
 export const PASSWORD = 'careway-demo-2026';
@@ -23,14 +27,6 @@ export async function signInOnScreen(page: Page, portal: Portal, email = 'client
   await page.getByLabel('Your code').fill(await portal.code(email, since));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => !/^\/(login|auth)\//.test(url.pathname));
-}
-
-/** Whoever is signed in, as the API tells it and the browser keeps it. */
-export interface User {
-  id: string;
-  accessToken: string;
-  refreshToken: string;
-  usertype: string;
 }
 
 /** One call of the portal's API. Errors: what it answered, when that is a refusal. */
@@ -66,7 +62,10 @@ export async function newSession(portal: Portal, email: string, password = PASSW
 /** Puts a session into this browser, as the sign-in screens leave it there. */
 export async function carry(page: Page, user: User): Promise<void> {
   await page.goto('/favicon.svg');
-  await page.evaluate((kept) => localStorage.setItem('userDetails', JSON.stringify(kept)), user);
+  await page.evaluate((kept) => {
+    localStorage.setItem('userDetails', JSON.stringify(kept));
+    if (kept.usertype !== 'Client') sessionStorage.setItem('access-token', kept.accessToken);
+  }, user);
 }
 
 /** Signs a client in without the screens, and comes to the dashboard. */
@@ -84,8 +83,16 @@ export async function atProvider(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
-/** Signs staff in through the local identity provider. */
+/** Signs staff in without the screens, and comes to their own first page. */
 export async function signInStaff(page: Page, email = 'admin@demo.test'): Promise<void> {
+  const user = await staffSession(placeOf(page), email, PASSWORD);
+  await carry(page, user);
+  await page.goto(HOME[user.usertype as keyof typeof HOME]);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+/** Signs staff in on the screens, through the local identity provider: for journeys that are about signing in. */
+export async function signInStaffOnScreen(page: Page, email = 'admin@demo.test'): Promise<void> {
   if (new URL(page.url()).pathname !== '/auth/login') await page.goto('/auth/login');
   await page.getByRole('button', { name: 'Staff sign in' }).click();
   await atProvider(page, email);
