@@ -60,8 +60,6 @@ export default defineConfig({
           hookTimeout: 4 * PATIENCE,
           // Every look at what a page becomes is taken again until it holds.
           expect: { poll: { timeout: PATIENCE, interval: 50 } },
-          // One after the other: two browsers on two cores make each other miss what they wait for.
-          fileParallelism: false,
           retry: 0,
         },
       },
