@@ -32,3 +32,10 @@ export function told(entries: readonly AnswerEntry[]): readonly string[] {
     .map(({ questionId, optionId, answer }) => JSON.stringify([questionId, optionId, answer]))
     .sort();
 }
+
+/** Whether one list says of each question that another names what that one says, also that it was cleared. */
+export function saysAll(entries: readonly AnswerEntry[], named: readonly AnswerEntry[]): boolean {
+  const sayOf = (list: readonly AnswerEntry[], id: string) =>
+    told(list.filter(({ questionId }) => questionId === id)).join();
+  return named.every(({ questionId: id }) => sayOf(entries, id) === sayOf(named, id));
+}
