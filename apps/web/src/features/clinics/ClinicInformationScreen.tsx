@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { many } from './clinicWords.ts';
 import { DayCard } from './DayCard.tsx';
+import { NoSuchClinic } from './NoSuchClinic.tsx';
 import type { Open } from './Panel.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { useWeekAddress } from './useWeekAddress.ts';
@@ -28,7 +29,8 @@ export default function ClinicInformationScreen() {
   const { monday, view } = address;
   const clinics = useQuery(asQuery('staffClinics', {}));
   const all = clinics.data?.data ?? [];
-  const clinicId = all.find(({ id }) => id === address.clinic)?.id ?? all[0]?.id;
+  const asked = address.clinic || all[0]?.id;
+  const clinicId = all.find(({ id }) => id === asked)?.id;
   const clinic = useQuery({
     ...asQuery('staffClinic', { params: { id: clinicId ?? '' } }),
     enabled: clinicId !== undefined,
@@ -117,46 +119,50 @@ export default function ClinicInformationScreen() {
                 <p>{holidaysWarning}.</p>
               </Notice>
             ) : null}
-            <Loaded
-              of={together({ clinic, week })}
-              loading="Loading the week"
-              rows={8}
-              failed="The week did not load"
-              around={inCard}
-            >
-              {(both) => (
-                <div className={open ? 'cw-split' : 'cw-stack'}>
-                  <div className="cw-stack">
-                    {view === 'day' ? (
-                      <DayCard clinic={both.clinic} clinics={all} today={today} address={address} />
-                    ) : (
-                      <WeekCard
-                        {...both}
-                        clinics={all}
+            {clinicId === undefined ? (
+              <NoSuchClinic clinics={all} addressOf={address.addressOf} />
+            ) : (
+              <Loaded
+                of={together({ clinic, week })}
+                loading="Loading the week"
+                rows={8}
+                failed="The week did not load"
+                around={inCard}
+              >
+                {(both) => (
+                  <div className={open ? 'cw-split' : 'cw-stack'}>
+                    <div className="cw-stack">
+                      {view === 'day' ? (
+                        <DayCard clinic={both.clinic} clinics={all} today={today} address={address} />
+                      ) : (
+                        <WeekCard
+                          {...both}
+                          clinics={all}
+                          monday={monday}
+                          today={today}
+                          listed={view === 'list'}
+                          current={open?.what === 'session' ? open.session.id : undefined}
+                          onClinic={address.toClinic}
+                          onWeek={address.toWeek}
+                          onView={address.asView}
+                          onOpen={setOpen}
+                        />
+                      )}
+                      <ClinicCard clinic={both.clinic} onOpen={setOpen} />
+                    </div>
+                    {open ? (
+                      <SidePanel
+                        open={open}
+                        clinic={both.clinic}
                         monday={monday}
                         today={today}
-                        listed={view === 'list'}
-                        current={open?.what === 'session' ? open.session.id : undefined}
-                        onClinic={address.toClinic}
-                        onWeek={address.toWeek}
-                        onView={address.asView}
-                        onOpen={setOpen}
+                        onClose={() => setOpen(null)}
                       />
-                    )}
-                    <ClinicCard clinic={both.clinic} onOpen={setOpen} />
+                    ) : null}
                   </div>
-                  {open ? (
-                    <SidePanel
-                      open={open}
-                      clinic={both.clinic}
-                      monday={monday}
-                      today={today}
-                      onClose={() => setOpen(null)}
-                    />
-                  ) : null}
-                </div>
-              )}
-            </Loaded>
+                )}
+              </Loaded>
+            )}
           </div>
         )}
       </Loaded>

@@ -33,6 +33,12 @@ export function useWeekAddress(today: string, onStep: () => void) {
     ...read(set, today),
     clinic: set.get('clinic'),
     toClinic: (id: string) => put({ clinic: id }),
+    /** Where the same week or day of another clinic is. */
+    addressOf: (id: string) => {
+      const there = new URLSearchParams(set);
+      there.set('clinic', id);
+      return `/admin/appointment/clinic_information?${there}` as const;
+    },
     toWeek,
     toDay,
     asView,

@@ -55,7 +55,11 @@ export function useKeys(keys: readonly Key[], { last = false } = {}): void {
 
 /** The foot of a page: the keys that work on it. */
 export function KeysFoot({ keys }: { keys: readonly Key[] }) {
-  const isOn = useSyncExternalStore(subscribe, () => on);
+  const isOn = useSyncExternalStore(
+    subscribe,
+    () => on,
+    () => on,
+  );
   return (
     <>
       {isOn ? (
