@@ -10,6 +10,7 @@ import { buildWeb } from './machine/web.mjs';
 import { imports, lint, types, unused } from './testing/checks.mjs';
 import { journeys } from './testing/journeys.mjs';
 import { oneDatabase } from './testing/oneDatabase.mjs';
+import { summary } from './testing/summary.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 const steps = {
@@ -21,9 +22,6 @@ const steps = {
   api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks'), database: true },
   e2e: { title: 'Journeys in a browser', run: journeys, web: true, database: true },
 };
-
-/** So many failures are named in the last lines. */
-const NAMED = 20;
 
 try {
   endTogether();
@@ -50,7 +48,9 @@ try {
   } finally {
     await endDatabase?.();
   }
-  process.exitCode = report(results);
+  const { lines, code } = summary(results);
+  console.log(lines.join('\n'));
+  process.exitCode = code;
 } catch (error) {
   // The last line is the same whatever happened: who counts must find it.
   process.once('exit', () => console.log('\n0 passed, 1 failed'));
@@ -70,25 +70,4 @@ async function take(step, context) {
     counts = { passed: 0, failed: 1 };
   }
   return { title: step.title, time: seconds(since), ...counts };
-}
-
-function report(results) {
-  const sum = (key) => results.reduce((total, result) => total + (result[key] ?? 0), 0);
-  console.log('');
-  for (const { title, passed, failed, skipped, time } of results) {
-    const left = skipped ? `, ${skipped} left out` : '';
-    console.log(
-      `  ${failed > 0 ? '✗' : '✓'} ${title.padEnd(26)}${passed} passed, ${failed} failed${left} (${time})`,
-    );
-  }
-  // What failed is named once more at the end: whoever is shown only the last lines needs it there.
-  const told = results.flatMap(({ failed, told = [] }) => (failed > 0 ? told : []));
-  for (const one of told.slice(0, NAMED)) console.log(`\n  ✗ ${one}`);
-  if (told.length > NAMED) console.log(`\n  … and ${told.length - NAMED} more`);
-  for (const file of results.flatMap(({ unsteady }) => unsteady ?? []))
-    console.log(`\n  ! ${file} failed, and passed when it was run again: look why.`);
-  const none = sum('passed') + sum('failed') === 0;
-  if (none) console.log('\n  Nothing ran: no test fits what was asked for.');
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  return sum('failed') > 0 || none ? 1 : 0;
 }
