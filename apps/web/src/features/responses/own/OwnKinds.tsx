@@ -16,9 +16,10 @@ export function OwnKinds() {
       }}
     >
       {(forms) =>
-        kindsOf(forms).map(({ name, description, forms: own }, at) => (
-          <section className="cw-sec" aria-labelledby={`kind-${at}`} key={own[0]?.questionSetId}>
-            <h2 id={`kind-${at}`}>{name}</h2>
+        kindsOf(forms).map(({ name, description, forms: own }) => (
+          // No landmark: two kinds may have one name, and landmarks of one name lead nobody anywhere.
+          <section className="cw-sec" key={own[0]?.questionSetId}>
+            <h2>{name}</h2>
             <p>{description}</p>
             <OwnFormRows forms={own} now={new Date()} />
           </section>
