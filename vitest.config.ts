@@ -1,18 +1,29 @@
 import { defineConfig } from 'vitest/config';
 import { PATIENCE } from './e2e/support/patience.ts';
 
+/** A project that extends another config takes this from there, unless it says so itself. */
+const WORKERS = 2;
+
+/** The same dice each time, and for unit tests the same moment. */
+const SEED = './scripts/testing/seed.ts';
+const CLOCK = './scripts/testing/clock.ts';
+const FRESH_MODULES = './scripts/testing/freshModules.ts';
+
 /**
  * Five projects, so that one can be run alone: `npx vitest run --project core`.
  * `api` gets one PostgreSQL for the run (TEST_DATABASE_URL); `e2e` drives the built portal in a browser.
  */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: WORKERS,
     projects: [
       {
         test: {
           name: 'core',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: [SEED, CLOCK],
+          // Nothing in core keeps a state: one process serves file after file, with the modules of the ones before.
+          isolate: false,
           // A thousand made-up cases take seconds on a machine that has other work: no test asserts a time.
           testTimeout: 60_000,
         },
@@ -23,6 +34,9 @@ export default defineConfig({
           name: 'web',
           root: '.',
           include: ['apps/web/**/*.test.{ts,tsx}'],
+          setupFiles: [SEED, CLOCK, FRESH_MODULES],
+          isolate: false,
+          maxWorkers: WORKERS,
           testTimeout: 60_000,
         },
       },
@@ -30,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          setupFiles: [SEED],
           globalSetup: ['./scripts/testing/database.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -42,7 +57,9 @@ export default defineConfig({
           name: 'walks',
           root: '.',
           include: ['e2e/properties/**/*.test.ts'],
+          setupFiles: [SEED],
           globalSetup: ['./scripts/testing/database.ts'],
+          maxWorkers: WORKERS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
