@@ -18,8 +18,8 @@ describe('rule 15.2: the calls that it names', () => {
     expect(served).toBeGreaterThan(0);
   });
 
-  test.each(serving)('$name: $id is a published call', ({ id }) => {
-    expect(byId.has(id)).toBe(true);
+  test('what a row serves is a published call', () => {
+    expect(serving.filter(({ id }) => !byId.has(id)).map(({ name, id }) => `${name}: ${id}`)).toEqual([]);
   });
 
   test('no row names one twice', () => {
@@ -29,8 +29,10 @@ describe('rule 15.2: the calls that it names', () => {
 
   /** Those that are written with method and path in full: whoever serves one has just these. */
   const inFull = serving.filter(({ id }) => /^named: [A-Z]+ \//.test(id));
-  test.each(inFull)('$name has the method and path of $id', ({ row, id }) => {
-    expect(`named: ${row.method} ${row.path}`).toBe(id);
+  test('a row has the method and path of the call that it serves', () => {
+    expect(inFull.length).toBeGreaterThan(0);
+    const others = inFull.filter(({ row, id }) => `named: ${row.method} ${row.path}` !== id);
+    expect(others.map(({ name, id }) => `${name}: ${id}`)).toEqual([]);
   });
 
   test('a row whose method and path it writes in full says so', () => {

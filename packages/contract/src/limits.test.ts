@@ -45,11 +45,13 @@ function fault(schema: z.ZodType): string | undefined {
 }
 
 describe('rule 12.1: everything that a call takes has a limit, and that is looked at first', () => {
-  it.each(Object.entries(rows) as [string, AnyRow][])('%s', (_name, row) => {
-    const found = [...inputsOf(row)].flatMap(({ at, schema }) => {
-      const wrong = fault(schema);
-      return wrong ? [`${at}: ${wrong}`] : [];
-    });
+  it('of every call', () => {
+    const found = Object.entries(rows as Record<string, AnyRow>).flatMap(([name, row]) =>
+      [...inputsOf(row)].flatMap(({ at, schema }) => {
+        const wrong = fault(schema);
+        return wrong ? [`${name} ${at}: ${wrong}`] : [];
+      }),
+    );
     expect(found).toEqual([]);
   });
 

@@ -1,4 +1,5 @@
 import { HOME, USER_TYPES } from '@careway/core/access/userTypes';
+import { failingRows } from '@careway/core/testing/failingRows';
 import { matchRoutes, type RouteObject } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import specification from '../../../../e2e/specification/routes.json' with { type: 'json' };
@@ -49,30 +50,37 @@ describe('rule 14.1: the route table', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  test.each(table.filter(({ path }) => specified.get(path)?.login === true))(
-    '$path asks for sign-in and the stated user types',
-    (row) => {
-      expect(row.login).toBe(true);
-      const stated = specified.get(row.path)?.roles ?? null;
-      if (stated) expect(sorted(row.roles)).toEqual(sorted(stated));
-    },
-  );
+  const byPath = table.map((row) => [row.path, row] as const);
+  const stating = (login: boolean | null) => byPath.filter(([path]) => specified.get(path)?.login === login);
 
-  test.each(table.filter(({ path }) => specified.get(path)?.login === false))('$path is open', (row) => {
-    expect([row.login, row.roles]).toEqual([false, null]);
+  test('a path that is stated to ask for sign-in does, of the stated user types', () => {
+    const otherwise = failingRows(stating(true), (row, path) => {
+      expect(row.login).toBe(true);
+      const stated = specified.get(path)?.roles ?? null;
+      if (stated) expect(sorted(row.roles)).toEqual(sorted(stated));
+    });
+    expect(otherwise).toEqual([]);
   });
 
-  const unsaid = table.filter(({ path }) => specified.get(path)?.login === null);
+  test('a path that is stated to be open is', () => {
+    const otherwise = failingRows(stating(false), ({ login, roles }) => {
+      expect([login, roles]).toEqual([false, null]);
+    });
+    expect(otherwise).toEqual([]);
+  });
 
-  test.each(unsaid.filter((row) => row.login))(
-    '$path opens to nobody beyond the stated user types',
-    ({ path, roles }) => {
+  const unsaid = stating(null).map(([, row]) => row);
+
+  test('a path of which sign-in is not stated opens to nobody beyond the stated user types', () => {
+    const asking = stating(null).filter(([, { login }]) => login);
+    const wider = failingRows(asking, ({ roles }, path) => {
       const stated = specified.get(path)?.roles;
       const allowed = stated ? [...stated, ...(BESIDE[path] ?? [])] : USER_TYPES;
       // A row without roles opens to every user type, Internal and External too.
       expect(allowed).toEqual(expect.arrayContaining([...(roles ?? USER_TYPES)]));
-    },
-  );
+    });
+    expect(wider).toEqual([]);
+  });
 
   test('of the paths stated for clients, strangers reach the two that lead them to sign up', () => {
     const open = unsaid.filter((row) => !row.login && specified.get(row.path)?.roles);
@@ -97,21 +105,23 @@ describe('rule 14.10: everybody has a first page', () => {
     if (usertype !== 'Client') expect(built.has(HOME[usertype])).toBe(home({ usertype }) === HOME[usertype]);
   });
 
-  test.each([
-    '/eligibility/lastperiod',
-    '/client/dashboard',
-    '/client/account',
-    '/login/forgotpassword',
-    '/login/forgotpin',
-    '/phone/callback',
-  ])('the first page links to %s', (path) => {
-    expect(table.map((row) => row.path)).toContain(path);
+  test('what the first page links to is there', () => {
+    const linked = [
+      '/eligibility/lastperiod',
+      '/client/dashboard',
+      '/client/account',
+      '/login/forgotpassword',
+      '/login/forgotpin',
+      '/phone/callback',
+    ];
+    expect(table.map((row) => row.path)).toEqual(expect.arrayContaining(linked));
   });
 });
 
 describe('rule 14.1: paths are exact', () => {
-  test.each([...specified.keys()])('%s is found as itself', (path) => {
-    expect(found(example(path))).toBe(path);
+  test('each is found as itself', () => {
+    const paths = [...specified.keys()];
+    expect(paths.map((path) => found(example(path)))).toEqual(paths);
   });
 
   test('mixed case is kept: another case is another path', () => {

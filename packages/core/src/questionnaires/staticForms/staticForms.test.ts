@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { failingRows } from '../../testing/failingRows.ts';
 import { check } from '../authorRemarks.ts';
 import { compile } from '../compile.ts';
 import { createForm } from '../form.ts';
@@ -47,50 +48,81 @@ test('rule 5.18: the same words ask for the same thing in every form', () => {
   expect([...codes].filter(([, said]) => said.size > 1)).toEqual([]);
 });
 
-describe.each(STATIC_CONTENT.map((content) => [keyOf(content), content] as const))('%s', (_key, content) => {
+const EVERY = STATIC_CONTENT.map((content) => {
   const asking = content.questions.filter(({ type }) => rulesFor(type).asks);
+  return [keyOf(content), { content, asking }] as const;
+});
 
+describe('each form of the service', () => {
   test('can be asked', () => {
-    expect(compile(content).questions).toHaveLength(content.questions.length);
+    expect(
+      failingRows(EVERY, ({ content }) => {
+        expect(compile(content).questions).toHaveLength(content.questions.length);
+      }),
+    ).toEqual([]);
   });
 
   test('has ids of version 7, each once', () => {
-    const ids = [...content.questions, ...content.options].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.filter((id) => !UUID_V7.test(id))).toEqual([]);
+    expect(
+      failingRows(EVERY, ({ content }) => {
+        const ids = [...content.questions, ...content.options].map(({ id }) => id);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(ids.filter((id) => !UUID_V7.test(id))).toEqual([]);
+      }),
+    ).toEqual([]);
   });
 
   test('rule 5.18: every question has a code of its own, and every answer to choose from; those that we read can be read', () => {
-    expect(asking.filter(({ code }) => code === undefined).map(({ question }) => question)).toEqual([]);
-    const codes = content.questions.flatMap(({ code }) => code ?? []);
-    expect([codes.length, new Set(codes).size]).toEqual([asking.length, asking.length]);
-    for (const { id, question } of asking) {
-      const options = content.options.filter(({ questionId }) => questionId === id);
-      expect(new Set(options.flatMap(({ code }) => code ?? [])).size, question).toBe(options.length);
-    }
-    expect(check(content).filter(({ problem }) => problem === 'code_not_read')).toEqual([]);
+    expect(
+      failingRows(EVERY, ({ content, asking }) => {
+        expect(asking.filter(({ code }) => code === undefined).map(({ question }) => question)).toEqual([]);
+        const codes = content.questions.flatMap(({ code }) => code ?? []);
+        expect([codes.length, new Set(codes).size]).toEqual([asking.length, asking.length]);
+        for (const { id, question } of asking) {
+          const options = content.options.filter(({ questionId }) => questionId === id);
+          expect(new Set(options.flatMap(({ code }) => code ?? [])).size, question).toBe(options.length);
+        }
+        expect(check(content).filter(({ problem }) => problem === 'code_not_read')).toEqual([]);
+      }),
+    ).toEqual([]);
   });
 
   test('rule 5.12: says why it asks, and what is missing', () => {
-    expect(asking.filter(({ reason }) => reason === undefined).map(({ question }) => question)).toEqual([]);
-    const needed = asking.filter(({ isMandatory }) => isMandatory);
-    expect(needed.filter(({ missing }) => missing === undefined).map(({ question }) => question)).toEqual([]);
+    expect(
+      failingRows(EVERY, ({ asking }) => {
+        expect(asking.filter(({ reason }) => reason === undefined).map(({ question }) => question)).toEqual(
+          [],
+        );
+        const needed = asking.filter(({ isMandatory }) => isMandatory);
+        expect(needed.filter(({ missing }) => missing === undefined).map(({ question }) => question)).toEqual(
+          [],
+        );
+      }),
+    ).toEqual([]);
   });
 
   test('uses short sentences', () => {
-    const words = content.questions.flatMap((one) => [
-      one.question,
-      one.description,
-      one.hint ?? '',
-      one.reason ?? '',
-    ]);
-    const sentences = words.flatMap((text) => text.split(/(?<=[.?!:])\s+/));
-    expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([]);
+    expect(
+      failingRows(EVERY, ({ content }) => {
+        const words = content.questions.flatMap((one) => [
+          one.question,
+          one.description,
+          one.hint ?? '',
+          one.reason ?? '',
+        ]);
+        const sentences = words.flatMap((text) => text.split(/(?<=[.?!:])\s+/));
+        expect(sentences.filter((sentence) => sentence.split(/\s+/).length > 25)).toEqual([]);
+      }),
+    ).toEqual([]);
   });
 
   test('never blames', () => {
-    const text = JSON.stringify(content);
-    expect(text).not.toMatch(/\b(must|invalid|incorrect|failed|wrongly|required|forgot)\b/i);
+    expect(
+      failingRows(EVERY, ({ content }) => {
+        const text = JSON.stringify(content);
+        expect(text).not.toMatch(/\b(must|invalid|incorrect|failed|wrongly|required|forgot)\b/i);
+      }),
+    ).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { failingRows } from '../../testing/failingRows.ts';
 import type { Question, QuestionSet } from '../types.ts';
 import { STATIC_CONTENT } from './content.ts';
 import { staticForm } from './formKinds.ts';
@@ -41,64 +42,87 @@ test('the measure of reading tells an easy text from a hard one', () => {
   expect(grade(hard)).toBeGreaterThan(12);
 });
 
-describe.each(STATIC_CONTENT.map((set) => [staticForm(set.id)?.key ?? set.id, set] as const))(
-  '%s',
-  (_, set) => {
-    test('rule 5.12: can be read at 9 to 11: the middle question at grade 6 or below, and all of it together too', () => {
-      const questions = set.questions.map(textsOf);
-      expect(median(questions.map(grade))).toBeLessThanOrEqual(6);
-      expect(grade(questions.flat())).toBeLessThanOrEqual(6);
-    });
+const EVERY = STATIC_CONTENT.map((set) => [staticForm(set.id)?.key ?? set.id, set] as const);
 
-    test('no single question is hard to read', () => {
-      const hard = set.questions.filter((one) => grade(textsOf(one)) > 9).map(({ question }) => question);
-      expect(hard).toEqual([]);
-    });
+describe('each form of the service', () => {
+  test('rule 5.12: can be read at 9 to 11: the middle question at grade 6 or below, and all of it together too', () => {
+    expect(
+      failingRows(EVERY, (set) => {
+        const questions = set.questions.map(textsOf);
+        expect(median(questions.map(grade))).toBeLessThanOrEqual(6);
+        expect(grade(questions.flat())).toBeLessThanOrEqual(6);
+      }),
+    ).toEqual([]);
+  });
 
-    test('a choice has at least two answers, and none twice', () => {
-      const faults = set.questions.filter(({ id, type }) => {
-        const texts = set.options.filter((option) => option.questionId === id).map(({ text }) => text);
-        const chooses = [
-          'radioinput',
-          'yesnoquestion',
-          'dropdown',
-          'multiplechoice',
-          'picturechoice',
-          'likert',
-        ];
-        return new Set(texts).size !== texts.length || (chooses.includes(type) && texts.length < 2);
-      });
-      expect(faults.map(({ question }) => question)).toEqual([]);
-    });
+  test('no single question is hard to read', () => {
+    expect(
+      failingRows(EVERY, (set) => {
+        const hard = set.questions.filter((one) => grade(textsOf(one)) > 9).map(({ question }) => question);
+        expect(hard).toEqual([]);
+      }),
+    ).toEqual([]);
+  });
 
-    test('every picture is there and is told in words', () => {
-      for (const { imageUrl, imageAlt, text } of pictures(set)) {
-        expect(existsSync(new URL(`apps/web/public${imageUrl}`, ROOT)), text).toBe(true);
-        expect(imageAlt, text).toMatch(/^Drawing of /);
-      }
-      const choices = set.questions.filter(({ type }) => type === 'picturechoice').map(({ id }) => id);
-      const bare = set.options.filter(
-        ({ questionId, imageUrl }) => choices.includes(questionId) && !imageUrl,
-      );
-      expect(bare.map(({ text }) => text)).toEqual([]);
-    });
+  test('a choice has at least two answers, and none twice', () => {
+    expect(
+      failingRows(EVERY, (set) => {
+        const faults = set.questions.filter(({ id, type }) => {
+          const texts = set.options.filter((option) => option.questionId === id).map(({ text }) => text);
+          const chooses = [
+            'radioinput',
+            'yesnoquestion',
+            'dropdown',
+            'multiplechoice',
+            'picturechoice',
+            'likert',
+          ];
+          return new Set(texts).size !== texts.length || (chooses.includes(type) && texts.length < 2);
+        });
+        expect(faults.map(({ question }) => question)).toEqual([]);
+      }),
+    ).toEqual([]);
+  });
 
-    test('rows of one grid have one scale', () => {
-      const scales = new Map<string, Set<string>>();
-      for (const { id, type, group } of set.questions) {
-        if (type !== 'likert') continue;
-        const words = set.options.filter((option) => option.questionId === id).map(({ text }) => text);
-        scales.set(group ?? id, (scales.get(group ?? id) ?? new Set()).add(words.join('|')));
-      }
-      expect([...scales.values()].every((one) => one.size === 1)).toBe(true);
-    });
+  test('every picture is there and is told in words', () => {
+    expect(
+      failingRows(EVERY, (set) => {
+        for (const { imageUrl, imageAlt, text } of pictures(set)) {
+          expect(existsSync(new URL(`apps/web/public${imageUrl}`, ROOT)), text).toBe(true);
+          expect(imageAlt, text).toMatch(/^Drawing of /);
+        }
+        const choices = set.questions.filter(({ type }) => type === 'picturechoice').map(({ id }) => id);
+        const bare = set.options.filter(
+          ({ questionId, imageUrl }) => choices.includes(questionId) && !imageUrl,
+        );
+        expect(bare.map(({ text }) => text)).toEqual([]);
+      }),
+    ).toEqual([]);
+  });
 
-    test('every step of a rating that counts says what its points mean', () => {
-      const mute = set.options.filter((option) => option.score > 0 && option.rangeDescription === '');
-      expect(mute.map(({ text }) => text)).toEqual([]);
-    });
-  },
-);
+  test('rows of one grid have one scale', () => {
+    expect(
+      failingRows(EVERY, (set) => {
+        const scales = new Map<string, Set<string>>();
+        for (const { id, type, group } of set.questions) {
+          if (type !== 'likert') continue;
+          const words = set.options.filter((option) => option.questionId === id).map(({ text }) => text);
+          scales.set(group ?? id, (scales.get(group ?? id) ?? new Set()).add(words.join('|')));
+        }
+        expect([...scales.values()].every((one) => one.size === 1)).toBe(true);
+      }),
+    ).toEqual([]);
+  });
+
+  test('every step of a rating that counts says what its points mean', () => {
+    expect(
+      failingRows(EVERY, (set) => {
+        const mute = set.options.filter((option) => option.score > 0 && option.rangeDescription === '');
+        expect(mute.map(({ text }) => text)).toEqual([]);
+      }),
+    ).toEqual([]);
+  });
+});
 
 const pictures = (set: QuestionSet) => set.options.filter(({ imageUrl }) => imageUrl !== undefined);
 
