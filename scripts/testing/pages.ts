@@ -15,23 +15,27 @@ export const files: readonly string[] = (function below(folder: string): string[
   });
 })('');
 
+/** Their paths, part by part, under the name that they end with. */
+const named = Map.groupBy(
+  files.map((file) => file.split('/')),
+  (path) => path.at(-1) ?? '',
+);
+
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The files that a short name means: its parts stand in the path in this order, and the last is the file. */
 export function meant(name: string): string[] {
   const parts = name.split('/');
-  return files.filter((file) => {
-    const path = file.split('/');
-    let from = 0;
-    return (
-      path.at(-1) === parts.at(-1) &&
-      parts.every((part) => {
+  return (named.get(parts.at(-1) ?? '') ?? [])
+    .filter((path) => {
+      let from = 0;
+      return parts.every((part) => {
         const at = path.indexOf(part, from);
         from = at + 1;
         return at !== -1;
-      })
-    );
-  });
+      });
+    })
+    .map((path) => path.join('/'));
 }
 
 const FILE = /^[\w./-]+\.(tsx?|mjs|sql|scss|html|ya?ml|json|md|sh|txt|grit)$/;

@@ -1,6 +1,6 @@
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchFile } from './fetchFile.ts';
 import { CHUNK_PATIENCE, loadChunk } from './loadChunk.ts';
 
@@ -33,10 +33,14 @@ afterAll(() => {
   server.closeAllConnections();
   server.close();
 });
+const wait = setTimeout;
 beforeEach(() => {
   plan = new Map();
   asked = [];
+  // The pauses between two tries are not sat out; what is shorter or longer is something else.
+  vi.stubGlobal('setTimeout', (then: () => void, ms = 0) => wait(then, ms >= 300 && ms <= 2_700 ? 0 : ms));
 });
+afterEach(() => void vi.unstubAllGlobals());
 
 /** A file of its own, since what has arrived is not asked for again. */
 function served(...how: ((reply: ServerResponse) => void)[]): string {

@@ -101,7 +101,7 @@ describe('rule 2.14: changes of a pathway, as data', () => {
             expect(amended(one, other)).toEqual(amended(one, list));
           },
         ),
-        { numRuns: 60 },
+        { numRuns: 15 },
       );
     }
   });
@@ -116,7 +116,7 @@ describe('rule 2.14: changes of a pathway, as data', () => {
         for (const { to, example } of effect?.moves ?? [])
           expect(walk(draft, example, example.world).outcome).toBe(to);
       }),
-      { numRuns: 60 },
+      { numRuns: 15 },
     );
   });
 

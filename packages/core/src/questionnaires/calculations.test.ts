@@ -189,7 +189,7 @@ describe('rule 5.19: a number that is worked out', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 });

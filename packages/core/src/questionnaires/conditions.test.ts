@@ -167,7 +167,7 @@ describe('rule 2.2: the same language leads through a pathway', () => {
           is({ kind: 'all', of: [not(one), not(other)] }, world),
         );
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     );
   });
 

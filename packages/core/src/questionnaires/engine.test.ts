@@ -235,7 +235,7 @@ describe('one evaluator, and it agrees with a plain one', () => {
         }).toEqual({ ...fresh, flags: undefined });
         expect(form.held()).toEqual(given);
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 
@@ -257,7 +257,7 @@ describe('one evaluator, and it agrees with a plain one', () => {
         expect(again.entries).toEqual(form.entries());
         expect(again.errors).toEqual(form.errors());
       }),
-      { numRuns: 300 },
+      { numRuns: 100 },
     );
   });
 
@@ -278,7 +278,7 @@ describe('one evaluator, and it agrees with a plain one', () => {
           for (const id of unseen) expect(form.question(id).visible).toBe(false);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 100 },
     );
   });
 });

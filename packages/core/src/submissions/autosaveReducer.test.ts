@@ -267,7 +267,7 @@ describe('journey 11: whatever the network does', () => {
         expect(world.history).toContain(world.mine);
         expect(since.filter((answer) => !answer.startsWith('other'))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 150 },
     );
   });
 });

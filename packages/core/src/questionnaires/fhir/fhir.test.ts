@@ -392,7 +392,7 @@ describe('rule 5.14: out to FHIR and in again, nothing is lost', () => {
         backAgain(set);
         expect(faultsOf(toFhirQuestionnaire(set))).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
     expect([...seen].sort()).toEqual([...QUESTION_TYPES].sort());
   });
@@ -410,7 +410,7 @@ describe('rule 5.14: out to FHIR and in again, nothing is lost', () => {
         expect({ ...back.answers }).toEqual(answers);
         expect(faultsOf(response)).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: 60 },
     );
   });
 
@@ -454,7 +454,7 @@ test('whatever somebody does to a form or to answers, they are read, and what is
       const taken = fromFhirResponse(set, response).answers;
       expect(() => createForm(set, { today: TODAY, answers: taken })).not.toThrow();
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
 });
 
@@ -551,10 +551,10 @@ test('what is asked is the same for another reader of FHIR as for our engine', {
       hidden += set.questions.length - visible.length;
       if (JSON.stringify(out).includes(STANDARD.enableWhenExpression)) expressions += 1;
     }),
-    { numRuns: 300 },
+    { numRuns: 60 },
   );
-  expect(hidden).toBeGreaterThan(100);
-  expect(expressions).toBeGreaterThan(20);
+  expect(hidden).toBeGreaterThan(20);
+  expect(expressions).toBeGreaterThan(4);
 });
 
 test.each([PHQ9, GAD7])('a published form and what we make of it are both good FHIR: $title', (published) => {

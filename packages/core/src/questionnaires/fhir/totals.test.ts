@@ -124,7 +124,7 @@ describe('a form is scored as it says itself (docs/decisions/0035)', { timeout: 
           5,
         );
       }),
-      { numRuns: 150 },
+      { numRuns: 25 },
     );
     expect(shown).toBeGreaterThan(0);
   });
@@ -142,7 +142,7 @@ describe('a form is scored as it says itself (docs/decisions/0035)', { timeout: 
         );
         expect(theirTotal(out, response, 'score')).toBeCloseTo(ours, 5);
       }),
-      { numRuns: 100 },
+      { numRuns: 25 },
     );
     expect(fromFhirQuestionnaire(out).set).toEqual(set);
   });
@@ -268,9 +268,9 @@ describe('what is sent out is worked out alike in another engine, whatever the f
           expect(theirTotal(out, response, 'score')).toBeCloseTo(ours, 5);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
-    expect(compared).toBeGreaterThan(60);
+    expect(compared).toBeGreaterThan(20);
   }, 60_000);
 });
 
@@ -356,8 +356,8 @@ describe('rule 5.14: whatever a formula says, a total that we show is its own', 
           expect(ours, expression).toBeCloseTo(theirOwn ?? Number.NaN, 5);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: 80 },
     );
-    expect(compared).toBeGreaterThan(30);
+    expect(compared).toBeGreaterThan(6);
   }, 60_000);
 });
