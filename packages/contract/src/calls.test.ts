@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import specification from '../../../e2e/specification/calls.json' with { type: 'json' };
 import type { AnyRow } from './row.ts';
 import { rows } from './rows.ts';
@@ -44,4 +45,45 @@ describe('rule 15.2: the calls that it names', () => {
     );
     expect(unsaid).toEqual([]);
   });
+});
+
+interface Shape {
+  properties?: Record<string, Shape>;
+  required?: readonly string[];
+  items?: Shape;
+  additionalProperties?: Shape | boolean;
+  anyOf?: readonly Shape[];
+  oneOf?: readonly Shape[];
+}
+
+/** The names in a shape, one within another by a dot; `?` where it may be missing, `[]` where there are many. */
+function namesIn(shape: Shape, at = ''): string[] {
+  const { properties = {}, required = [], items, additionalProperties: each, anyOf = [], oneOf = [] } = shape;
+  const own = Object.entries(properties).flatMap(([name, inside]) => {
+    const here = `${at}${at && '.'}${name}${required.includes(name) ? '' : '?'}`;
+    return [here, ...namesIn(inside, here)];
+  });
+  const within = [...anyOf, ...oneOf].flatMap((one) => namesIn(one, at));
+  const many = items ? namesIn(items, `${at}[]`) : [];
+  return [...own, ...within, ...many, ...(typeof each === 'object' ? namesIn(each, `${at}{}`) : [])];
+}
+
+/**
+ * Other programs rely on what these take and give. Whoever adds to one writes it down there (`npx vitest run -u` with this file); what is
+ * written there is not taken away.
+ */
+test('rule 15.11: the named calls take and give what e2e/specification/shapes.txt says, field by field', async () => {
+  const named = serving.filter(({ id }) => id.startsWith('named: ')).map(({ name }) => name);
+  const lines = [...new Set(named)].sort().flatMap((name) => {
+    const { method, path, body, reply } = (rows as Record<string, AnyRow>)[name] as AnyRow;
+    const said = (['takes', 'gives'] as const).flatMap((what) => {
+      const schema = what === 'takes' ? body : reply;
+      if (!schema) return [];
+      const io = what === 'takes' ? 'input' : 'output';
+      const shape = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Shape;
+      return [...new Set(namesIn(shape))].sort().map((field) => `  ${what} ${field}`);
+    });
+    return [`${name}: ${method} ${path}`, ...said];
+  });
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('../../../e2e/specification/shapes.txt');
 });

@@ -171,6 +171,10 @@ describe('rule 12.2: nothing that others fill shuts what keeps somebody safe', (
     for (let i = 0; i < 30; i += 1) await ask();
     expect((await ask()).json().code).toBe('bot_check_needed');
     expect((await ask(await proof())).statusCode).toBe(202);
+    // Whatever was counted meanwhile, proofs too.
+    await app.dependencies.db.updateTable('quota').set({ used: 1_000_000 }).execute();
+    expect((await ask(await proof())).statusCode).toBe(202);
+    await app.dependencies.db.deleteFrom('quota').execute();
   });
 
   it('"finish later" with their address leaves their link as it was, and plants no number', async () => {

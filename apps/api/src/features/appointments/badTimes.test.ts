@@ -88,4 +88,16 @@ describe('rule 3.18: each bad time has its own answer', () => {
     expect(new Set(messages).size).toBe(Object.keys(EXPECTED).length);
     for (const words of messages) expect(words).toMatch(/^[A-Z1-9].*\.$/);
   });
+
+  test('rule 3.7: a time for treatment is not moved to one for counselling, nor back', async () => {
+    const as = await aPerson(app);
+    const talk = await aSession(app, { startsAt: later(52 * HOUR), counselling: true, times: 2 });
+    const [treatment, counselling] = [await booked(as), (await book(as, talk.slotIds[0] ?? '')).json().id];
+    for (const refused of [
+      await move(as, treatment, talk.slotIds[1] ?? ''),
+      await move(as, counselling, await aTime(54 * HOUR)),
+    ])
+      expect([refused.statusCode, refused.json().code]).toEqual([422, 'other_service']);
+    expect((await move(as, counselling, talk.slotIds[1] ?? '')).statusCode).toBe(200);
+  });
 });

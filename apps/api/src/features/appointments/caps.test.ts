@@ -91,4 +91,15 @@ describe('rule 12.3: bookings of one client', () => {
     expect(await booked()).toEqual([]);
     app.advance(BOOKINGS_OF_ONE.window);
   });
+
+  test('moving to and fro without end stops as well; the time they have stays theirs', async () => {
+    const { id } = (await book(slotIds[0] as string)).json();
+    const move = (n: number) =>
+      app.call('moveAppointment', { as: client, params: { id }, body: { slotId: slotIds[n % 2] } });
+    for (let n = 1; n < BOOKINGS_OF_ONE.aDay; n++) expect((await move(n)).statusCode).toBe(200);
+    const refused = await move(BOOKINGS_OF_ONE.aDay);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_bookings']);
+    expect(await booked()).toMatchObject([{ id }]);
+    expect(await takenBy()).toBe(1);
+  });
 });

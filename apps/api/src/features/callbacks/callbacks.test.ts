@@ -428,11 +428,22 @@ describe('rule 4.7: the clock', () => {
     const share = await aShare(app, client);
     const later = { day: '2026-11-25', timeSlot: 'afternoon' };
     await ask({ ...later, shareId: share.shareId });
+    for (const [timeSlot, status] of [
+      ['morning', 'cancelled'],
+      ['evening', 'completed'],
+    ] as const) {
+      const { id } = (await ask({ ...later, timeSlot })).json();
+      await app.dependencies.db.updateTable('callback').set({ status }).where('id', '=', id).execute();
+    }
+    const { reason: _, ...asked } = CALL;
+    await app.call('askForCallbackAsStranger', {
+      body: { ...asked, ...later, reason: 'top', askFor: 'Sam' },
+    });
     const left = async () =>
       (await app.dependencies.db.selectFrom('callback').select('day').execute()).length;
     app.advance(31 * DAY);
     await app.sweep();
-    expect(await left()).toBe(1);
+    expect(await left()).toBe(4);
     app.advance(DAY);
     await app.sweep();
     expect(await left()).toBe(0);

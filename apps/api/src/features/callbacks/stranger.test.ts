@@ -121,6 +121,10 @@ describe('a stranger asks for a call', () => {
         expect([refused.statusCode, refused.json().code]).toEqual([422, 'bot_check_needed']);
         expect((await from(ip, {}, '', { 'x-bot-check': await proof() })).statusCode).toBe(201);
       }
+      // Proofs themselves use nothing up.
+      await app.dependencies.db.updateTable('quota').set({ used: 1_000_000 }).execute();
+      const proven = { 'x-bot-check': await proof() };
+      expect((await from('203.0.113.77', {}, '', proven)).statusCode).toBe(201);
     });
 
     test('who knows their number neither renames their call, nor has a message left, nor cancels it', async () => {

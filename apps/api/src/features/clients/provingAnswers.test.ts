@@ -1,3 +1,7 @@
+import { compile } from '@careway/core/questionnaires/compile';
+import { CONCEPT } from '@careway/core/questionnaires/concepts';
+import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
+import { aQuestion, aQuestionSet } from '@careway/core/questionnaires/testing/sets';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillForChecks, inForm, PASSCODE, sentVas, WITH_NUMBER } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -31,5 +35,14 @@ describe('rule 2.15: what somebody proves with is read by nobody else', () => {
     }
     const own = await app.call('sharedForm', { as: client, query: { shareId } });
     expect(own.body).toContain(PASSCODE);
+  });
+
+  test('the code of a clinic as well; other answers, and that none was given, stay as they are', () => {
+    const asked = [CONCEPT.clinicCode, CONCEPT.referralPasscode, 'note'];
+    const set = compile(aQuestionSet(asked.map((code) => aQuestion({ id: code, code }))));
+    const said = (answer: string) => asked.map((questionId) => ({ questionId, optionId: '', answer }));
+    const shown = withoutProofs(set, said('tulip'));
+    expect(shown.map(({ answer }) => answer)).toEqual(['Given', 'Given', 'tulip']);
+    expect(withoutProofs(set, said(''))).toEqual(said(''));
   });
 });

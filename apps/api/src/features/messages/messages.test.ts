@@ -185,6 +185,18 @@ describe('rule 1.1: only by the ways and in the hours that they allowed', () => 
       }),
     ).rejects.toThrow();
   });
+
+  test('rule 13.4: a code that a stranger may have asked for is dropped, where its owner says meanwhile that the way is not safe', async () => {
+    const person = await aPerson(app);
+    const to = { personId: person.id, channel: 'email', to: person.email } as const;
+    await tell(app.dependencies, app.dependencies.db, to, templates.code({ code: '123456' }));
+    await saysSafe(app, person, { channels: ['phone'] });
+    const carrier = aCarrier();
+    const { id } = await onlyMessage(person.id);
+    await goes(id, carrier);
+    expect(carrier.letters).toEqual([]);
+    expect((await onlyMessage(person.id)).dropped_at).not.toBeNull();
+  });
 });
 
 describe('rule 13.3: mail or texts gone', () => {
@@ -362,7 +374,12 @@ test('rule 13.5: a link that leads elsewhere is not sent', async () => {
 
 describe('rule 13.8: no more is kept of a message than is needed', () => {
   test('the address goes after 30 days; what never went comes to a person after one', async () => {
-    const [person, stuck] = [await aPerson(app), await aPerson(app)];
+    const [person, stuck, shown] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    await saysSafe(app, shown, { channels: ['email'] });
+    await tellOf(shown);
+    // Its carrier keeps the words with the message, as the outbox of a demonstration does.
+    await goes((await onlyMessage(shown.id)).id, { ...aCarrier(), keepsBody: true });
+    expect((await onlyMessage(shown.id)).html).not.toBe('');
     await tellOf(person);
     await goes((await onlyMessage(person.id)).id, aCarrier());
     await tellOf(stuck);
@@ -373,6 +390,8 @@ describe('rule 13.8: no more is kept of a message than is needed', () => {
     app.advance(29 * DAY);
     await app.sweep();
     expect((await onlyMessage(person.id)).recipient).toBe('');
+    const nothing = { recipient: '', subject: '', body: '', html: '', words: null };
+    expect(await onlyMessage(shown.id)).toMatchObject(nothing);
     app.advance(-30 * DAY);
   });
 });
@@ -384,14 +403,25 @@ describe('reminders, for those who want them', () => {
       .map(({ kind, channel }) => [kind, channel]);
 
   test('rule 13.7: the day before an appointment, once, by the way they chose, and not when it is cancelled', async () => {
-    const [wants, silent, cancels] = [await aPerson(app), await aPerson(app), await aPerson(app)];
+    const [wants, silent, cancels, late] = [
+      await aPerson(app),
+      await aPerson(app),
+      await aPerson(app),
+      await aPerson(app),
+    ];
     const by = { reminders: { appointment: 'email', form: null } } as const;
-    for (const one of [wants, cancels]) await saysSafe(app, one, {}, by);
-    const { slotIds } = await aSession(app, { startsAt: '2026-11-24T11:00:00Z', times: 3 });
+    for (const one of [wants, cancels, late]) await saysSafe(app, one, {}, by);
+    const { slotIds } = await aSession(app, { startsAt: '2026-11-24T11:00:00Z', times: 4 });
     const ids: string[] = [];
-    for (const [n, as] of [wants, silent, cancels].entries()) {
+    for (const [n, as] of [wants, silent, cancels, late].entries()) {
       ids.push((await app.call('book', { as, body: { slotId: slotIds[n] } })).json().id);
     }
+    // Moved within the day: they know it.
+    await app.dependencies.db
+      .updateTable('appointment')
+      .set({ changed_at: new Date('2026-11-23T13:00:00Z') })
+      .where('id', '=', ids[3] as string)
+      .execute();
     await app.remind();
     expect(await reminders(wants.id)).toEqual([]);
     app.advance(4 * DAY);
@@ -399,6 +429,7 @@ describe('reminders, for those who want them', () => {
     await app.remind();
     expect(await reminders(wants.id)).toEqual([['appointmentReminder', 'email']]);
     expect(await reminders(silent.id)).toEqual([]);
+    expect(await reminders(late.id)).toEqual([]);
     await app.dependencies.db
       .updateTable('appointment')
       .set({ status: 'cancelled', revision: 1 })

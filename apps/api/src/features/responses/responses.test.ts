@@ -239,6 +239,15 @@ describe('rule 7.12: one answered form', () => {
       .execute();
     expect(kept.map(({ text }) => text)).toEqual(['Rang bcak', 'Rang back']);
   });
+
+  it('says what has to be looked at first: the flags of the form, and of the answer that raised each', async () => {
+    const yes = [entry('name', '', 'Amira'), entry('pain', 'yes'), entry('more', '', 'Since Monday')];
+    const id = await answered(await aPerson(app), 'completed', yes);
+    const read = (await app.call('readResponse', { as: clinician, params: { id } })).json();
+    expect(read.flags).toEqual([{ words: 'Pain', about: 'health' }]);
+    const answers = read.pages.flatMap((page: { answers: object[] }) => page.answers);
+    expect(answers).toContainEqual(expect.objectContaining({ questionId: 'pain', flags: read.flags }));
+  });
 });
 
 describe('rule 7.26: lists that somebody has set and named', () => {

@@ -179,6 +179,24 @@ describe('rule 5.18: answers are read by codes, whoever built the form and whate
     const chosen = set.options.find((one: { id: string }) => one.id === TOP_OPTIONS.pregnancyTest.notYet);
     expect([asked.code, chosen.code]).toEqual(['pregnancy-test', 'not-yet']);
   });
+
+  test('rule 1.2: of a form and the pages of the account the newer holds, whole', async () => {
+    const way = (n: number): AnswerEntry[] => [
+      { questionId: WAYS, optionId: `${WAYS.slice(0, -4)}000${n}`, answer: '' },
+    ];
+    const person = await whoSaid(letsGetStartedTop, way(2));
+    app.advance(5);
+    const body = { channels: ['email'], hours: ['evening'], voicemail: false, askFor: '' };
+    expect((await app.call('setContact', { as: person, body })).statusCode).toBe(200);
+    const onAccount = await read(person);
+    expect(onAccount.contact).toMatchObject({ text: false, email: true, saidIn: 'account' });
+    expect(onAccount.reach).toMatchObject({ channels: ['email'], hours: ['evening'] });
+    app.advance(5);
+    await say(person, copy, way(2).map(inCopyOf));
+    const inForm = await read(person);
+    expect(inForm.contact).toMatchObject({ text: true, email: false, saidIn: 'form' });
+    expect(inForm.reach).toMatchObject({ channels: ['sms'] });
+  });
 });
 
 const WAYS = letsGetStartedTop.questions.find(({ code }) => code === 'safe-contact.ways')?.id ?? '';

@@ -257,7 +257,7 @@ describe('a save that cannot be', () => {
     ['completed', 'already_completed'],
     ['hold', 'form_on_hold'],
     ['end flow', 'form_ended'],
-  ])('a form that is %s cannot be taken back', async (status, code) => {
+  ])('rule 7.6: a form that is %s cannot be taken back', async (status, code) => {
     const ids = await aShare(app, client);
     await save(ids, { status, answers: WHOLE });
     expectRefusal(await app.call('withdrawForm', { params: { id: ids.shareId }, as: staff }), code);

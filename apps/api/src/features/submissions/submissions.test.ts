@@ -153,6 +153,17 @@ describe('saving', () => {
     expect(answer.statusCode).toBe(413);
     expect(answer.json().code).toBe('body_too_large');
   });
+
+  test('rule 5.10: the record says that staff fill it in, that it is counselling, and what becomes of its call', async () => {
+    const ids = await aShare(app, client);
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ admin: true, is_counselling: true, pending_callback_status: 'overflow' })
+      .where('id', '=', ids.shareId)
+      .execute();
+    const said = { admin: true, isCounselling: true, pendingCallbackStatus: 'overflow' };
+    expect(await read(ids)).toMatchObject(said);
+  });
 });
 
 describe('sending in', () => {
@@ -259,14 +270,17 @@ describe('two devices', () => {
 
   test('rule 6.8: of twenty saves on one version at once, one is stored', async () => {
     const ids = await aShare(app, client);
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, i) =>
-        save(ids, 'draft', { answers: [entry('name', '', `Device ${i}`)], version: 0 }),
-      ),
-    );
-    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.json().code === 'version_conflict')).toHaveLength(19);
-    expect((await read(ids)).version).toBe(1);
+    // The first makes a draft of it; from then on nothing but the version tells them apart.
+    for (const version of [0, 1]) {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, i) =>
+          save(ids, 'draft', { answers: [entry('name', '', `Device ${version} ${i}`)], version }),
+        ),
+      );
+      expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1);
+      expect(answers.filter((answer) => answer.json().code === 'version_conflict')).toHaveLength(19);
+      expect((await read(ids)).version).toBe(version + 1);
+    }
   });
 
   test('rule 6.8: a draft that brings no answers is not told that it has the version another device made', async () => {

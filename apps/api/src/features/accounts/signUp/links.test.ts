@@ -84,7 +84,12 @@ describe('rule 8.11: the link beside the code', () => {
     app.advance(CODES.resendAfter);
     await app.call('verifyNewUserByEmail', { body: { secureOtpId } });
     expect((await look(old)).json()).toMatchObject(LINK_EXPIRED);
-    expect((await look(await token(email))).statusCode).toBe(200);
+    const newest = await token(email);
+    expect((await look(newest)).statusCode).toBe(200);
+    // One by text brings no link, and voids it too.
+    app.advance(CODES.resendAfter);
+    expect((await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } })).statusCode).toBe(202);
+    expect((await look(newest)).json()).toMatchObject(LINK_EXPIRED);
   });
 
   test('decision 0022: whoever presses shows the password too; five wrong ones end link and code', async () => {

@@ -159,6 +159,25 @@ describe('rule 4.8: the lists of calls', () => {
     await ask();
     expect(await ids({ list: 'overflow' })).toHaveLength(3);
   });
+
+  test('rule 4.8: strangers have times of their own; beyond those too nobody is turned away', async () => {
+    const { db } = app.dependencies;
+    await askAsStranger();
+    const [{ id: _, ...one } = { id: '' }] = await db.selectFrom('callback').selectAll().execute();
+    const others = Array.from({ length: CALLS_AT_A_TIME.morning - 1 }, (_, n) => ({
+      ...one,
+      id: newId(app.dependencies.now()),
+      phone: `+4477009${String(n).padStart(5, '0')}`,
+      cancel_hash: Buffer.from(`stranger ${n}`),
+    }));
+    await db
+      .insertInto('callback')
+      .values(others as never)
+      .execute();
+    expect((await askAsStranger({ phone: '07700 900999' })).statusCode).toBe(201);
+    const beyond = await db.selectFrom('callback').select('phone').where('beyond', '=', true).execute();
+    expect(beyond).toEqual([{ phone: '+447700900999' }]);
+  });
 });
 
 describe('whose service a call is about is kept with it (rule 4.8)', () => {
@@ -234,6 +253,8 @@ describe('rule 16.8: no two take the same call', () => {
     expect((await take(id)).statusCode).toBe(200);
     await leftFor(id, CLAIM_LASTS - 1000);
     expect((await take(id, colleague)).statusCode).toBe(409);
+    await app.sweep();
+    expect((await rowOf(id)).taken_by).toBe(staff.id);
     await leftFor(id, 2000);
     expect((await list())[0]?.taken).toBeNull();
     expect((await take(id, colleague)).json().taken).toMatchObject({ mine: true });
@@ -292,6 +313,16 @@ describe('rule 4.10: what is safe stands before every call', () => {
     const refused = await tried(id, { outcome: 'voicemail' });
     expect([refused.statusCode, refused.json().fields[0].field]).toEqual([400, 'outcome']);
     expect(await attempts(id)).toEqual([]);
+  });
+
+  test('rule 4.10: nor one that is not safe for any call of theirs, whatever was said with this one', async () => {
+    const body = { channels: ['phone'], hours: 'any', voicemail: false, askFor: '' };
+    await app.call('setContact', { as: client, body });
+    const id = await ask({ voicemail: true });
+    await take(id);
+    expect((await open(id)).json().voicemail).toBe(false);
+    const refused = await tried(id, { outcome: 'voicemail' });
+    expect([refused.statusCode, refused.json().fields[0].field]).toEqual([400, 'outcome']);
   });
 });
 
