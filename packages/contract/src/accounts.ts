@@ -216,6 +216,7 @@ export const logout = row({
   path: '/logout',
   access: USER_TYPES,
   scopes: { none: 'their own session' },
+  about: 'none',
   audit: { leaves: [AUDIT.signedOut] },
   serves: ['named: POST /logout'],
   feature,
@@ -229,6 +230,7 @@ export const session = row({
   path: '/session',
   access: USER_TYPES,
   scopes: { none: 'their own session' },
+  about: 'own',
   audit: OWN,
   feature,
   summary:

@@ -77,6 +77,7 @@ export const clinics = row({
   path: '/appointment/clinics',
   access: [...CLIENT, ...OFFICE],
   scopes: ['appointments:read'],
+  about: 'none',
   audit: { none: 'people read how far it is for themselves; staff, whose record they opened' },
   feature,
   summary:
@@ -103,6 +104,7 @@ export const slots = row({
   path: '/appointment/slots',
   access: [...CLIENT, ...OFFICE],
   scopes: ['appointments:read'],
+  about: 'none',
   audit: NOBODYS,
   feature,
   summary: 'Free times, soonest first',
@@ -115,6 +117,7 @@ export const slotDays = row({
   path: '/appointment/days',
   access: [...CLIENT, ...OFFICE],
   scopes: ['appointments:read'],
+  about: 'none',
   audit: NOBODYS,
   feature,
   summary: 'How many times are left on each London day that has any; a full day has 0',

@@ -35,6 +35,7 @@ export const auditTrail = row({
   path: '/audit-trail',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.trailRead] },
   serves: ['others: audit trail'],
   feature,
@@ -60,6 +61,7 @@ export const auditTrailFile = row({
   path: '/audit-trail.csv',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.trailExported] },
   feature,
   summary:
@@ -87,6 +89,7 @@ export const trailCheck = row({
   path: '/audit-trail/check',
   access,
   scopes: ['people:read'],
+  about: 'staff',
   audit: NOBODYS,
   feature,
   summary: 'What came of the last look through the hash chain of the trail',
@@ -98,6 +101,7 @@ export const askTrailCheck = row({
   path: '/audit-trail/check',
   access,
   scopes: ['people:read'],
+  about: 'staff',
   audit: { leaves: [AUDIT.trailChecked], unless: 'one is under way already' },
   feature,
   summary:

@@ -23,6 +23,7 @@ const status = z.enum(SHARE_STATUSES);
 export const clientDashboard = row({
   ...read,
   path: '/questionnaire/client/dashboard',
+  about: 'clients',
   serves: ['questionnaire: client dashboard'],
   summary: 'How the forms of a client stand, in figures, and which one comes first',
   query: z.object(whose),
@@ -51,6 +52,7 @@ export const clientDashboard = row({
 export const clientSets = row({
   ...read,
   path: '/questionnaire/client/sets',
+  about: 'clients',
   serves: ['questionnaire: client sets'],
   summary:
     'The questionnaires that a client was given, each once, with how often and where the newest copy stands',

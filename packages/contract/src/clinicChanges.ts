@@ -56,6 +56,7 @@ export const previewClinicChange = row({
   path: '/clinics/{id}/changes/preview',
   access: OFFICE_TYPES,
   scopes: reads,
+  about: 'clients',
   audit: { leaves: [AUDIT.clinicBookingsRead] },
   feature,
   summary: 'Whom a change would touch, where each can go, and how each may be told; changes nothing',
@@ -90,6 +91,7 @@ export const makeClinicChange = row({
   path: '/clinics/{id}/changes',
   access: OFFICE_TYPES,
   scopes: writes,
+  about: 'clients',
   audit: { leaves: [AUDIT.clinicChanged, AUDIT.appointmentMovedFor, AUDIT.appointmentCancelledFor] },
   feature,
   summary:

@@ -29,6 +29,7 @@ export const clinicDay = row({
   path: '/clinics/{id}/day',
   access: OFFICE_TYPES,
   scopes: ['appointments:read', 'clients:read'],
+  about: 'clients',
   audit: { leaves: [AUDIT.clinicBookingsRead] },
   feature: 'clinics',
   summary: 'Who is booked at a clinic on one London day, soonest first, and who came',

@@ -35,6 +35,7 @@ const ofClient = {
 export const safeguardClient = row({
   ...ofClient,
   path: '/clients/{id}/safeguard',
+  about: 'clients',
   serves: ['others: client safeguard'],
   summary:
     'Pass a safeguarding concern about a client on: told to whoever is named for it, and first in triage',
@@ -43,6 +44,7 @@ export const safeguardClient = row({
 export const clientToRightCare = row({
   ...ofClient,
   path: '/clients/{id}/rightcare',
+  about: 'clients',
   serves: ['others: rightcare routing'],
   summary: 'Pass a client on to Right Care: told to whoever is named for it, and a red flag in triage',
 });
@@ -52,6 +54,7 @@ export const reportIncident = row({
   path: '/incident-reports',
   access: AT_WORK,
   scopes: { none: 'whoever works here may say that something went wrong' },
+  about: 'none',
   audit: { leaves: [AUDIT.incidentReported] },
   serves: ['others: incident-report routing'],
   feature,
@@ -71,6 +74,7 @@ export const concerns = row({
   path: '/concerns',
   access: AT_WORK,
   scopes: { none: 'what they raised, or what was sent to them' },
+  about: 'clients',
   audit: { leaves: [AUDIT.concernsListed] },
   feature,
   summary: 'Concerns that the person who asks raised or was sent, newest first; of all for a Super_Admin',
@@ -104,6 +108,7 @@ export const closeConcern = row({
   path: '/concerns/{id}/close',
   access: AT_WORK,
   scopes: { none: 'what was sent to them' },
+  about: 'none',
   audit: { leaves: [AUDIT.concernClosed] },
   feature,
   summary: 'Say what became of a concern; 404 where it is closed already or was not sent to the one who asks',
@@ -119,6 +124,7 @@ export const concernRoutes = row({
   path: '/concern-routes',
   access: ['Super_Admin'],
   scopes: ['people:read'],
+  about: 'staff',
   audit: { leaves: [AUDIT.concernRoutesRead] },
   feature,
   summary: 'Who is told of each kind of concern, for all organisations and for each',
@@ -141,6 +147,7 @@ export const setConcernRoute = row({
   path: '/concern-routes',
   access: ['Super_Admin'],
   scopes: ['people:read', 'people:write'],
+  about: 'none',
   audit: { leaves: [AUDIT.concernRouteSet] },
   feature,
   summary:

@@ -14,6 +14,7 @@ export const deletionRequests = row({
   path: '/deletion-requests',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.deletionsListed] },
   serves: ['others: user-deletion requests'],
   feature,
@@ -41,6 +42,7 @@ export const carryOutDeletion = row({
   path: '/deletion-requests/{id}/carry-out',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.accountDeleted] },
   feature,
   summary:
@@ -59,6 +61,7 @@ export const deletionProof = row({
   path: '/deletion-requests/{id}/proof',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.deletionProofRead] },
   feature,
   summary: 'The same proof of a wish that was carried out, looked up anew',

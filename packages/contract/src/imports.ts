@@ -9,7 +9,7 @@ import { NOBODYS } from './unaudited.ts';
 const feature = 'imports';
 /** Who may: it reaches every organisation. */
 const access = ['Super_Admin'] as const;
-const scopes = ['appointments:write', 'content:write', 'clients:write'] as const;
+const scopes = ['appointments:write', 'content:write', 'clients:read', 'clients:write'] as const;
 
 const kind = z.enum(IMPORT_KINDS, { error: 'Choose what the file holds' });
 
@@ -56,6 +56,7 @@ export const imports = row({
   path: '/imports',
   access,
   scopes,
+  about: 'staff',
   audit: NOBODYS,
   feature,
   summary: 'The files that were brought in, newest first, and what became of each',
@@ -68,6 +69,7 @@ export const uploadImport = row({
   path: '/imports',
   access,
   scopes,
+  about: 'none',
   audit: { leaves: [AUDIT.importReceived], unless: 'the same file is there already' },
   serves: ['others: file upload'],
   feature,
@@ -85,6 +87,7 @@ export const importOne = row({
   path: '/imports/{id}',
   access,
   scopes,
+  about: 'staff',
   audit: NOBODYS,
   feature,
   summary: 'One file: how far it has come, and what its rows come to',
@@ -97,6 +100,7 @@ export const importProblems = row({
   path: '/imports/{id}/problems',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.importRead] },
   feature,
   summary: 'What to mend in a file, by row and column; the first thousand are kept',
@@ -110,6 +114,7 @@ export const importProblemsFile = row({
   path: '/imports/{id}/problems.csv',
   access,
   scopes,
+  about: 'clients',
   audit: { leaves: [AUDIT.importRead] },
   feature,
   summary: 'The same as a CSV file, safe to open in a spreadsheet',
@@ -123,6 +128,7 @@ export const makeImport = row({
   path: '/imports/{id}/make',
   access,
   scopes,
+  about: 'staff',
   audit: { leaves: [AUDIT.importAsked] },
   feature,
   summary: 'Import a file that was found to be in order: all of its rows or none',
@@ -137,6 +143,7 @@ export const importDepends = row({
   path: '/imports/{id}/undo',
   access,
   scopes,
+  about: 'none',
   audit: NOBODYS,
   feature,
   summary: 'Whether an import can be undone, and what depends on it where it cannot',
@@ -149,6 +156,7 @@ export const undoImport = row({
   path: '/imports/{id}/undo',
   access,
   scopes,
+  about: 'staff',
   audit: { leaves: [AUDIT.importUndoAsked] },
   feature,
   summary: 'Take back the last import of its kind, where nothing depends on it',
@@ -163,6 +171,7 @@ export const dropImport = row({
   path: '/imports/{id}',
   access,
   scopes,
+  about: 'none',
   audit: { leaves: [AUDIT.importDropped] },
   feature,
   summary: 'Take away a file that was not imported, with all that is kept of it',

@@ -32,6 +32,7 @@ export const colleagueKnown = row({
   path: '/people/known',
   access: ['Admin', 'Super_Admin'],
   scopes: ['people:read', 'people:write'],
+  about: 'staff',
   audit: { leaves: [AUDIT.peopleListed] },
   serves: ['auth: check user exists'],
   feature: 'people',

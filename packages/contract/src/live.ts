@@ -8,6 +8,7 @@ export const live = row({
   path: '/live',
   access: ['Admin', 'Super_Admin'],
   scopes: ['clients:read'],
+  about: 'clients',
   audit: { leaves: [AUDIT.worklistWatched] },
   feature: 'live',
   summary:

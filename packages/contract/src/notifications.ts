@@ -23,6 +23,7 @@ const these = z.object({
 export const notifications = row({
   method: 'GET',
   path: '/notifications',
+  about: 'own',
   ...own,
   serves: ['auth: notifications fetch'],
   summary: 'What is new for the person who asks, newest first, and how much of it they have not seen',
@@ -42,6 +43,7 @@ export const notifications = row({
 export const notificationsSeen = row({
   method: 'POST',
   path: '/notifications/seen',
+  about: 'none',
   ...own,
   summary: 'Notes that somebody has seen these; those of others stay as they are',
   status: 204,
@@ -51,6 +53,7 @@ export const notificationsSeen = row({
 export const clearNotifications = row({
   method: 'POST',
   path: '/notifications/clear',
+  about: 'none',
   ...own,
   serves: ['auth: notifications clear'],
   summary: 'Takes these away for good; those of others, and those that came meanwhile, stay',

@@ -29,6 +29,7 @@ const ids = upTo(SHARING.resources * 37)
 export const resourceContents = row({
   ...read,
   path: '/resource/contents',
+  about: 'none',
   serves: ['others: resource contents'],
   summary:
     'Things to read, with their words, by title: those that may be given now; with `ids` those, in their order, also when they are given to nobody any more',
@@ -60,6 +61,7 @@ const choice = z.object({ value: z.string(), words: z.string(), count: z.number(
 export const resourceFilters = row({
   ...read,
   path: '/resource/filters',
+  about: 'none',
   serves: ['others: resource filters'],
   summary: 'What things to read can be chosen by, and how many there are of each',
   reply: z.object({ topics: z.array(choice), kinds: z.array(choice), services: z.array(choice) }),

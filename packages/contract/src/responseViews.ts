@@ -24,6 +24,7 @@ export const saveView = row({
   path: '/questionnaire/responses/views',
   access: READERS,
   scopes: ['forms:read'],
+  about: 'own',
   audit: { none: 'how somebody looks at a list, of nobody in particular' },
   feature,
   summary:
@@ -43,6 +44,7 @@ export const forgetView = row({
   path: '/questionnaire/responses/views/{id}',
   access: READERS,
   scopes: ['forms:read'],
+  about: 'none',
   audit: { none: 'how somebody looks at a list, of nobody in particular' },
   feature,
   summary: 'Forget a view of their own',

@@ -1,14 +1,14 @@
 import { failingRows } from '@careway/core/testing/failingRows';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import type { AnyRow } from './row.ts';
 import { rows } from './rows.ts';
 
 const all = Object.entries(rows) as [string, AnyRow][];
 const REASON = 15;
+const forStaff = ({ access }: AnyRow) => access !== 'none' && access.some((type) => type !== 'Client');
 
 describe('rule 10.5: a call of staff says which scopes it takes', () => {
-  const forStaff = ({ access }: AnyRow) => access !== 'none' && access.some((type) => type !== 'Client');
-
   test('each names them, or says why none', () => {
     const silent = failingRows(
       all.filter(([, row]) => forStaff(row)),
@@ -26,6 +26,58 @@ describe('rule 10.5: a call of staff says which scopes it takes', () => {
     expect(asking.map(([name]) => name)).toEqual([]);
   });
 });
+
+describe('rule 10.15: what a call returns decides what it asks', () => {
+  /** Read without that right by whom an administrator has named for them, and by nobody else (rule 16.15; `concerns.test.ts`). */
+  const NAMED = ['concerns'];
+  const ofStaff = all.filter(([, row]) => forStaff(row));
+
+  test('a call of staff says whose data its reply holds', () => {
+    expect(ofStaff.filter(([, { about }]) => about === undefined).map(([name]) => name)).toEqual([]);
+  });
+
+  test('one that holds data of clients asks staff for the right to read them', () => {
+    const ofClients = ofStaff.filter(([name, { about }]) => about === 'clients' && !NAMED.includes(name));
+    expect(ofClients.length).toBeGreaterThan(10);
+    expect(failingRows(ofClients, ({ scopes }) => expect(scopes).toContain('clients:read'))).toEqual([]);
+  });
+
+  /** What nobody but a client has: a reply with a field of one of these names is about clients, whatever its row says. */
+  const OF_A_CLIENT = [
+    'client',
+    'clientId',
+    'userAnswer',
+    'shareId',
+    'firstName',
+    'dateOfBirth',
+    'nhsNumber',
+  ];
+
+  test('any other holds no field that only a client has', () => {
+    const others = ofStaff.filter(([, { about }]) => about !== 'clients');
+    const wrong = failingRows(others, ({ reply, path }) => {
+      if (reply === undefined) return;
+      expect(fieldsOf(reply).filter((field) => OF_A_CLIENT.includes(field))).toEqual([]);
+      // A file, or FHIR, has no fields that could be read here: its address says whose it is.
+      expect(path).not.toMatch(/^\/clients|patient|answer/i);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Every name of a field that may stand anywhere in what a shape describes. */
+function fieldsOf(shape: z.ZodType): string[] {
+  const found = new Set<string>();
+  const walk = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    for (const [key, value] of Object.entries(node)) {
+      if (key === 'properties') for (const field of Object.keys(value)) found.add(field);
+      walk(value);
+    }
+  };
+  walk(z.toJSONSchema(shape, { unrepresentable: 'any', io: 'output' }));
+  return [...found];
+}
 
 describe('rule 11.1: a call says what it leaves in the audit trail', () => {
   test('each names it, or says why none', () => {
@@ -45,8 +97,10 @@ describe('rule 11.1: a call says what it leaves in the audit trail', () => {
   // How far a file has come and how many rows it has: no record stands in it, and a page asks every second.
   const COUNTS_ALONE = ['imports', 'importOne', 'importDepends'];
   const ofClients = all.filter(
-    ([name, { path, scopes }]) =>
-      path.startsWith('/clients') || (includesClients(scopes) && !COUNTS_ALONE.includes(name)),
+    ([name, { path, scopes, about }]) =>
+      path.startsWith('/clients') ||
+      about === 'clients' ||
+      (includesClients(scopes) && !COUNTS_ALONE.includes(name)),
   );
   test('one that shows or changes records of clients: staff leave a row, whatever else', () => {
     expect(ofClients.length).toBeGreaterThan(0);

@@ -10,6 +10,12 @@ export type Guard = 'signup' | 'reset' | 'lookup' | 'call';
 /** Who may make a call: nobody in particular, or a signed-in person of one of these types. Absent does not compile. */
 export type Access = 'none' | readonly UserType[];
 
+/**
+ * Whose data a reply holds, of those whom it names or can be traced to. `clients` before `staff` before `own`, where it holds several.
+ * Counts of many, and forms, places and times that name nobody, are `none`. What is of clients asks for `clients:read` (rule 10.15).
+ */
+export type About = 'clients' | 'staff' | 'own' | 'none';
+
 /** What a call leaves in the audit trail (rule 11.1): one of these events at least and no other; or none, and why. */
 export type Audit =
   | { readonly none: string }
@@ -37,6 +43,8 @@ export interface Row<
   access: Access;
   /** What staff need besides their user type, held where `access` is. A row of staff without it does not compile. */
   scopes?: NeededScopes;
+  /** Whose data its reply holds: it decides what staff are asked for. A row of staff without it does not compile. */
+  about?: About;
   /** It is made by programs of others with a key that may do this (rule 10.10), and by no person: `access` names nobody. */
   key?: KeyScope;
   /** Which calls of the specification it serves, as `e2e/specification/calls.json` names them. */
@@ -72,10 +80,10 @@ export interface Row<
 /** Of what only programs of others may do with a key: no person does it. */
 export const NO_PERSON = [] as const satisfies Access;
 
-/** Whoever of `access` is staff is asked for scopes; of a row without staff there is nobody to ask. */
+/** Whoever of `access` is staff is asked for scopes, by what they would read; of a row without staff there is nobody to ask. */
 type ScopesFor<A extends Access> = A extends 'none' | readonly 'Client'[]
-  ? { scopes?: never }
-  : { scopes: NeededScopes };
+  ? { scopes?: never; about?: never }
+  : { scopes: NeededScopes; about: About };
 
 /** Declares a row; it only fixes the types. */
 export function row<

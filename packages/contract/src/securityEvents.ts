@@ -22,7 +22,8 @@ export const securityEvents = row({
   method: 'GET',
   path: '/security-events',
   access,
-  scopes: ['people:read'],
+  scopes: ['people:read', 'clients:read'],
+  about: 'clients',
   audit: { leaves: [AUDIT.securityListed] },
   feature,
   summary:
@@ -62,6 +63,7 @@ export const securityEventLookedAt = row({
   path: '/security-events/{id}/looked-at',
   access,
   scopes: ['people:read'],
+  about: 'none',
   audit: { leaves: [AUDIT.securityLookedAt] },
   feature,
   summary:

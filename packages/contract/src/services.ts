@@ -33,6 +33,7 @@ export const services = row({
   path: '/services',
   access: OFFICE_TYPES,
   scopes: { none: 'figures of the services, of nobody in particular' },
+  about: 'staff',
   audit: NOBODYS,
   feature,
   summary: 'Each service: clinics and free times of four weeks, forms, who pays where, private prices',
@@ -68,6 +69,7 @@ export const savePrices = row({
   path: '/services/{service}/prices',
   access: OFFICE_TYPES,
   scopes: ['content:write'],
+  about: 'staff',
   audit: { leaves: [AUDIT.pricesChanged], unless: 'the prices are the same' },
   feature,
   summary:

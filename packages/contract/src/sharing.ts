@@ -11,7 +11,7 @@ import { NOBODYS } from './unaudited.ts';
 /** Giving out forms: now is `shareForm` in `submissions.ts`; here is later, who has done what, and what happened (rule 7.7, 7.13 to 7.15). */
 const feature = 'sharing';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
-const GIVES = ['forms:read', 'clients:write'] as const;
+const GIVES = ['clients:read', 'forms:read', 'clients:write'] as const;
 const READS = ['forms:read', 'clients:read'] as const;
 
 const count = z.number().int();
@@ -22,6 +22,7 @@ export const formsDashboard = row({
   path: '/questionnaire/dashboard',
   access: OFFICE,
   scopes: ['forms:read'],
+  about: 'none',
   audit: NOBODYS,
   serves: ['questionnaire: dashboard card'],
   feature,
@@ -79,6 +80,7 @@ export const scheduleShare = row({
   path: '/questionnaire/schedule',
   access: OFFICE,
   scopes: GIVES,
+  about: 'clients',
   audit: { leaves: [AUDIT.formPlanned] },
   serves: ['questionnaire: schedule share'],
   feature,
@@ -94,6 +96,7 @@ export const schedules = row({
   path: '/questionnaire/schedule',
   access: OFFICE,
   scopes: READS,
+  about: 'clients',
   audit: { leaves: [AUDIT.plansListed] },
   feature,
   summary: 'Forms that are given out later: what waits soonest first, what is over newest first',
@@ -110,6 +113,7 @@ export const changeSchedule = row({
   path: '/questionnaire/schedule/{id}',
   access: OFFICE,
   scopes: GIVES,
+  about: 'clients',
   audit: { leaves: [AUDIT.formPlanChanged] },
   feature,
   summary: 'Change when or how a form is given out later, while nobody has it yet',
@@ -128,6 +132,7 @@ export const cancelSchedule = row({
   path: '/questionnaire/schedule/{id}',
   access: OFFICE,
   scopes: GIVES,
+  about: 'clients',
   audit: { leaves: [AUDIT.formPlanCancelled], unless: 'it was called off already' },
   feature,
   summary: 'Call off what is still to be given out; who has it already keeps it, and the reply says who',
@@ -151,6 +156,7 @@ export const sharePreview = row({
   path: '/questionnaire/share/preview',
   access: OFFICE,
   scopes: GIVES,
+  about: 'clients',
   audit: { leaves: [AUDIT.sharesListed] },
   feature,
   summary:
@@ -181,6 +187,7 @@ export const shareList = row({
   path: '/questionnaire/{id}/share-list',
   access: OFFICE,
   scopes: GIVES,
+  about: 'clients',
   audit: { leaves: [AUDIT.clientsListed] },
   feature,
   summary: 'Clients who could be given a form, by name or reference, and who has it or is to get it',
@@ -244,6 +251,7 @@ export const formShares = row({
   path: '/questionnaire/{id}/shares',
   access: OFFICE,
   scopes: READS,
+  about: 'clients',
   audit: { leaves: [AUDIT.sharesListed] },
   feature,
   summary: 'Who was given a form and what each has done, newest first; no answers',
@@ -259,6 +267,7 @@ export const remindOfForm = row({
   path: '/questionnaire/share/{id}/remind',
   access: OFFICE,
   scopes: GIVES,
+  about: 'clients',
   audit: { leaves: [AUDIT.formReminded], unless: 'they want none, or no message is safe for them' },
   serves: ['questionnaire: instant reminder'],
   feature,
@@ -272,6 +281,7 @@ export const formActivity = row({
   path: '/questionnaire/{id}/activity',
   access: OFFICE,
   scopes: READS,
+  about: 'clients',
   audit: { leaves: [AUDIT.sharesListed] },
   serves: ['questionnaire: activity logs'],
   feature,

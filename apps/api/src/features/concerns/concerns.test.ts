@@ -120,6 +120,25 @@ describe('rule 16.15: a concern comes to somebody', () => {
     expect(await count()).toBe(before);
   });
 
+  it('rule 10.15: whoever may not read clients any more reads of one only what they are named for', async () => {
+    const moved = await aPerson(app, 'Admin', { trustId: NEAR });
+    await safeguard(moved);
+    const { db } = app.dependencies;
+    const { id: roleId } = await db
+      .selectFrom('role')
+      .innerJoin('person', 'person.role_id', 'role.id')
+      .select('role.id')
+      .where('person.id', '=', (await aPerson(app, 'Admin', { trustId: NEAR, scopes: ['forms:read'] })).id)
+      .executeTakeFirstOrThrow();
+    expect(await listed(moved)).toHaveLength(1);
+    await db.updateTable('person').set({ role_id: roleId }).where('id', '=', moved.id).execute();
+    expect(await listed(moved)).toEqual([]);
+    await route('safeguard', NEAR, [moved.id]);
+    await safeguard(admin);
+    expect((await listed(moved)).map(({ sentTo }: { sentTo: string[] }) => sentTo)).toHaveLength(1);
+    await route('safeguard', NEAR, [lead.id]);
+  });
+
   it('an incident goes the same way; a day to come and a harm that is none of the list are refused', async () => {
     await route('incident', null, [lead.id]);
     const report = (more: object) =>

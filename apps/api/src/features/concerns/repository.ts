@@ -1,5 +1,6 @@
 import type { concerns } from '@careway/contract/concerns';
 import type { QueryOf } from '@careway/contract/row';
+import { hasScopes } from '@careway/core/access/scopes';
 import type { ConcernKind, Harm } from '@careway/core/concerns/concernKinds';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -28,11 +29,15 @@ export const NEWEST = keyset(
   byId('c.id', (row: { id: string }) => row.id),
 );
 
-/** Whose it is: of a Super_Admin all, of everybody else what they raised or were sent; the database holds the same. */
-const theirs = (who: Session) =>
-  who.usertype === 'Super_Admin'
-    ? sql<boolean>`true`
-    : sql<boolean>`(c.raised_by = ${who.personId} or ${who.personId}::uuid = any (c.sent_to))`;
+/**
+ * Whose it is: of a Super_Admin all, of everybody else what they raised or were sent; the database holds the same. What somebody
+ * raised about a client they read only while they may read clients; to be named for it is a right of its own (rule 10.15).
+ */
+function theirs(who: Session) {
+  if (who.usertype === 'Super_Admin') return sql<boolean>`true`;
+  const raised = hasScopes(who, ['clients:read']) ? sql`true` : sql`c.client_id is null`;
+  return sql<boolean>`((c.raised_by = ${who.personId} and ${raised}) or ${who.personId}::uuid = any (c.sent_to))`;
+}
 
 const mayClose = (who: Session) =>
   who.usertype === 'Super_Admin' ? sql<boolean>`true` : sql<boolean>`${who.personId}::uuid = any (c.sent_to)`;
