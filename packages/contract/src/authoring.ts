@@ -9,6 +9,7 @@ import { anythingWithin, MOST_WHOLE, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging } from './shapes.ts';
 import { NOBODYS, OWN } from './unaudited.ts';
+import { mayNotDecide } from './versionShape.ts';
 
 /** Forms as their authors list, make and change them (rule 7.9, docs/decisions/0100). */
 const feature = 'questionnaires';
@@ -105,8 +106,9 @@ export const draft = z.object({
   isFavourite: z.boolean(),
   isStaticForm: z.boolean(),
   mayWrite: z.boolean(),
-  /** It was sent, and not by them or with their help. */
+  /** It was sent, and they are a second person (rule 10.16). */
   mayDecide: z.boolean(),
+  mayNotDecide,
   /** It was sent, and they had a hand in it: they may take it back and write on. */
   mayTakeBack: z.boolean(),
 });

@@ -9,7 +9,7 @@ import { upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, oneId, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
-import { versionLife } from './versionShape.ts';
+import { mayNotDecide, versionLife } from './versionShape.ts';
 
 /** The pages whose words staff write, published by two people (rule 16.14, decision 0127). */
 const feature = 'content';
@@ -158,6 +158,7 @@ export const contentPage = row({
     open: version.nullable(),
     /** Whether who asks may decide on the open one: it was sent, and not by them or with their help. */
     mayDecide: z.boolean(),
+    mayNotDecide,
     /** Why the open draft cannot be sent yet. */
     faults: z.array(z.string()),
     versions: z.array(version),

@@ -10,7 +10,7 @@ import { pathwayWorld } from './pathways.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
-import { versionLife } from './versionShape.ts';
+import { mayNotDecide, versionLife } from './versionShape.ts';
 
 /** Drafts of pathways, who approves them, and the walks that are kept as tests of them (rule 2.14, decision 0086). */
 const feature = 'pathways';
@@ -86,9 +86,10 @@ export const pathwayReview = row({
   reply: z.object({
     inUse: version,
     open: version.nullable(),
-    /** Whether who asks may decide on the open one: it was sent, and not by them or with their help. */
+    /** Whether who asks may decide on the open one: it was sent, and they are a second person (rule 10.16). */
     mayDecide: z.boolean(),
-    /** Some of those who may write in pathways, and decide about what they wrote nothing of; `more`: there are others. */
+    mayNotDecide,
+    /** Some of those who may decide about the open one, or who could; `more`: there may be others. */
     mayApprove: z.object({
       people: z.array(z.object({ id, name: z.string(), role: z.string() })),
       more: z.boolean(),

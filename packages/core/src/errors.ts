@@ -175,6 +175,14 @@ export const ERRORS = {
       'You have sent this form. It does not show your answers again. Call us if you want to change one.',
   },
   own_draft: { status: 422, message: 'Somebody else has to approve a draft that you have written in.' },
+  others_decide: {
+    status: 422,
+    message: 'This holds for every organisation. The organisation that runs Careway decides about it.',
+  },
+  rights_too_new: {
+    status: 422,
+    message: 'One of you was given their rights by the other lately. Somebody else has to approve this.',
+  },
   draft_not_open: {
     status: 422,
     message: 'This draft cannot be changed any more. Look at what became of it.',

@@ -197,6 +197,9 @@ export const COUNTED_FOUND = 100;
 /** rule 10.13: how long a sign-in lets staff change who may do what. */
 export const RECENT_SIGN_IN = 10 * MINUTE;
 
+/** rule 10.16: so long, whoever gave somebody what they may do is not approved by them, nor the other way round. */
+export const RIGHTS_SETTLE = 30 * DAY;
+
 /** Roles in all, and the characters of a name of one. */
 export const ROLES = { most: 100, name: 60 } as const;
 

@@ -12,12 +12,12 @@ import {
 } from '../features/content/service.ts';
 import type { Session } from '../sessions/session.ts';
 import { hillsInTheMorning } from './contentPicture.ts';
-import { DEMO_STAFF, demoId } from './people.ts';
+import { DEMO_STAFF, DEMO_TRUSTS, demoId } from './people.ts';
 
 const DAY = 86_400_000;
 /** The content editor among the colleagues, and the system administrator. */
-const INES = { personId: demoId(2, 18), usertype: 'Admin' } as Session;
-const SAMUEL = { personId: DEMO_STAFF[1].id, usertype: 'Super_Admin' } as Session;
+const INES = { personId: demoId(2, 18), usertype: 'Admin', trustId: DEMO_TRUSTS[0].id } as Session;
+const SAMUEL = { personId: DEMO_STAFF[1].id, usertype: 'Super_Admin', trustId: null } as Session;
 
 const LATER = 'You can call us for as long as you have questions. It does not matter how long ago it was.';
 

@@ -9,7 +9,7 @@ import { beginDraft, decideVersion, keepWalk, saveDraft, sendDraft } from '../fe
 import type { Session } from '../sessions/session.ts';
 import { chanceFrom } from './madeUpAnswers.ts';
 import { madeUpWay } from './madeUpWays.ts';
-import { DEMO_STAFF } from './people.ts';
+import { DEMO_STAFF, DEMO_TRUSTS } from './people.ts';
 
 const DAY = 86_400_000;
 /** As many kept walks as can be read at a glance. */
@@ -47,11 +47,12 @@ export async function fillPathwayDrafts(dependencies: Dependencies, db: Db): Pro
   ]);
 }
 
-/** The session of a colleague of the demonstration: only who they are is read of it. */
+/** The session of a colleague of the demonstration: only who they are, and where they work, is read of it. */
 function sessionOf(usertype: 'Admin' | 'Super_Admin'): Session {
   const person = DEMO_STAFF.find((one) => one.usertype === usertype);
   if (person === undefined) throw new Error(`the demonstration has no ${usertype}`);
-  return { personId: person.id, usertype } as Session;
+  const trustId = person.trust === null ? null : DEMO_TRUSTS[person.trust].id;
+  return { personId: person.id, usertype, trustId } as Session;
 }
 
 async function sent(db: Db, at: Date, who: Session, changes: readonly Change[]) {

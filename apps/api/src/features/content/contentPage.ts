@@ -1,5 +1,6 @@
 import type { contentLogin, contentPage, contentPages, shownPage } from '@careway/contract/content';
 import type { ReplyOf } from '@careway/contract/row';
+import type { WhyNotDecide } from '@careway/core/access/secondPerson';
 import { AUDIT } from '@careway/core/audit/events';
 import { CONTENT } from '@careway/core/content/contentFaults';
 import {
@@ -15,7 +16,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { pathwayStates } from '../pathways/service.ts';
-import { isAuthor, lifeOf } from '../versions/service.ts';
+import { isAuthor, lifeOf, whyNotDecideOn } from '../versions/service.ts';
 import { asItComes, faultsOf, inUse, versionOf } from './contentVersions.ts';
 import {
   newestOfEach,
@@ -50,12 +51,28 @@ export async function shownOf(
   return { page, number, inUse, title: row.title, said: cleanSaid(row.said), changedAt };
 }
 
-const mayDecide = (open: VersionRow | undefined, who: Session) =>
-  open?.state === 'sent' && !isAuthor(open, who);
+/** Why who asks may not decide on what is open; null where they may, undefined where nothing waits for a decision. */
+async function whyNot(
+  db: Db,
+  now: Date,
+  who: Session,
+  open: VersionRow | undefined,
+): Promise<WhyNotDecide | null | undefined> {
+  if (open?.state !== 'sent') return undefined;
+  return (await whyNotDecideOn(db, now, who, open)) ?? null;
+}
+
+/** The pages of which something waits for who asks. */
+async function pagesToDecide(db: Db, now: Date, who: Session, rows: readonly VersionRow[]) {
+  const found: ContentPage[] = [];
+  for (const row of rows) if ((await whyNot(db, now, who, row)) === null) found.push(row.page);
+  return found;
+}
 
 /** Every page, with the version in use and the draft that is open. */
-export async function pagesFor(db: Db, who: Session): Promise<ReplyOf<typeof contentPages>> {
+export async function pagesFor(db: Db, now: Date, who: Session): Promise<ReplyOf<typeof contentPages>> {
   const rows = await newestOfEach(db);
+  const decides = await pagesToDecide(db, now, who, rows);
   const data = CONTENT_PAGES.map((page) => {
     const own = rows.filter((row) => row.page === page);
     const used = own.find(({ state }) => state === 'approved');
@@ -77,7 +94,7 @@ export async function pagesFor(db: Db, who: Session): Promise<ReplyOf<typeof con
             state: open.state === 'sent' ? ('sent' as const) : ('draft' as const),
             savedBy: lifeOf(open).savedBy,
             savedAt: open.savedAt.toISOString(),
-            mayDecide: mayDecide(open, who),
+            mayDecide: decides.includes(page),
           }
         : null,
     };
@@ -86,8 +103,14 @@ export async function pagesFor(db: Db, who: Session): Promise<ReplyOf<typeof con
 }
 
 /** One page with everything that is kept of it. */
-export async function pageFor(db: Db, who: Session, page: ContentPage): Promise<ReplyOf<typeof contentPage>> {
+export async function pageFor(
+  db: Db,
+  now: Date,
+  who: Session,
+  page: ContentPage,
+): Promise<ReplyOf<typeof contentPage>> {
   const open = await openVersion(db, page);
+  const why = await whyNot(db, now, who, open);
   const rows = await versionsOf(db, page, CONTENT.versions);
   return {
     page,
@@ -95,7 +118,8 @@ export async function pageFor(db: Db, who: Session, page: ContentPage): Promise<
     at: contentAddress(page),
     inUse: await inUse(db, page),
     open: open ? versionOf(open) : null,
-    mayDecide: mayDecide(open, who),
+    mayDecide: why === null,
+    mayNotDecide: why ?? null,
     faults: open ? await faultsOf(db, open) : [],
     versions: [...rows.map(versionOf), asItComes(page)],
   };
@@ -109,7 +133,7 @@ export async function logIn(db: Db, now: Date, who: Session): Promise<ReplyOf<ty
   const open = (await newestOfEach(db)).filter(({ state }) => state !== 'approved');
   await record(db, now, AUDIT.contentOpened, { userId: null, createdBy: who.personId });
   return {
-    toDecide: open.filter((row) => mayDecide(row, who)).map(({ page }) => page),
+    toDecide: await pagesToDecide(db, now, who, open),
     written: open.filter((row) => isAuthor(row, who)).map(({ page }) => page),
   };
 }

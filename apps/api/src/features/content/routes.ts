@@ -18,8 +18,8 @@ import { readWords } from './readWords.ts';
 export const contentRoutes = [
   answer(rows.shownPage, ({ db, params, query }) => shownOf(db, params.page, query.version)),
   answer(rows.contentLogin, ({ db, now, who }) => logIn(db, now, who)),
-  answer(rows.contentPages, ({ db, who }) => pagesFor(db, who)),
-  answer(rows.contentPage, ({ db, who, params }) => pageFor(db, who, params.page)),
+  answer(rows.contentPages, ({ db, now, who }) => pagesFor(db, now, who)),
+  answer(rows.contentPage, ({ db, now, who, params }) => pageFor(db, now, who, params.page)),
   answer(rows.beginContentDraft, ({ db, now, who, params, body }) =>
     beginDraft(db, now, who, { page: params.page, from: body?.from }),
   ),

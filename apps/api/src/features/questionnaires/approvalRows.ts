@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { byId, keyset } from '../../http/paging.ts';
+import type { Candidate } from '../versions/service.ts';
 import { ofOwnTrust } from './ownFormRows.ts';
 
 /** A version that is not published yet. */
@@ -11,6 +12,8 @@ export interface Draft {
   version: number;
   definition: QuestionSet;
   author: string | null;
+  /** Whose it is; null: everybody's. */
+  trustId: string | null;
   /** Everybody who has saved in it. */
   authors: string[];
   revision: number;
@@ -45,7 +48,15 @@ export async function findDraft(
   let query = db
     .selectFrom('question_set as q')
     .innerJoin('question_set_version as v', 'v.question_set_id', 'q.id')
-    .select(['q.id', 'v.version', 'v.definition', 'v.authors', 'v.revision', 'q.created_by as author'])
+    .select([
+      'q.id',
+      'v.version',
+      'v.definition',
+      'v.authors',
+      'v.revision',
+      'q.created_by as author',
+      'q.trust_id as trustId',
+    ])
     .where('q.id', '=', id)
     .where('v.published_at', 'is', null)
     .where(ofOwnTrust(who))
@@ -108,9 +119,9 @@ export async function findDeciders(
   db: Db,
   id: string,
   wrote: readonly (string | null)[],
-): Promise<{ id: string; name: string }[]> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select p.id, p.first_name || ' ' || p.last_name as name
+): Promise<(Candidate & { name: string })[]> {
+  const { rows } = await sql<Candidate & { name: string }>`
+    select p.id, p.usertype, p.trust_id as "trustId", p.first_name || ' ' || p.last_name as name
     from person p
     join question_set q on q.id = ${id}
     left join role r on r.id = p.role_id

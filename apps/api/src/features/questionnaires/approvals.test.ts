@@ -103,6 +103,29 @@ describe('rule 7.1: draft, sent for approval, approved', () => {
     expect((await decide(id, approver)).json()).toMatchObject({ status: 'approved' });
   });
 
+  test('rule 10.16: not whom its author let back in; the page says so, and nobody asks them', async () => {
+    const boss = await aPerson(app, 'Super_Admin');
+    const second = await aPerson(app, 'Super_Admin');
+    await app.dependencies.db
+      .updateTable('person')
+      .set({ active: false })
+      .where('id', '=', second.id)
+      .execute();
+    const { role } = (await app.call('oneAtWork', { params: { id: second.id }, as: boss })).json();
+    const seen = { roleId: role.id, trustId: null, active: false };
+    const letBack = { params: { id: second.id }, body: { seen, active: true }, as: boss };
+    expect((await app.call('changePerson', letBack)).statusCode).toBe(200);
+    const id = await aDraft(boss);
+    await ask(id, boss);
+    const refused = (await decide(id, second)).json();
+    expect(refused).toMatchObject({ code: 'rights_too_new' });
+    expect(refused.message).toMatch(/^Amira Test let you back in on \w+day /);
+    const opened = (await app.call('questionSetDraft', { params: { id }, as: second })).json();
+    expect(opened).toMatchObject({ mayDecide: false, mayNotDecide: { words: refused.message } });
+    expect((await app.call('notifications', { as: second, query: {} })).body).not.toContain(id);
+    expect((await decide(id, approver)).json()).toMatchObject({ status: 'approved' });
+  });
+
   test('rule 11.1: each step leaves its row', async () => {
     const id = await aDraft();
     await ask(id);

@@ -14,6 +14,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
+import { asCandidate, whyNotEach, whyNotOne } from '../versions/service.ts';
 import {
   type Approval,
   closeApproval,
@@ -78,7 +79,7 @@ export async function requestApproval(
   await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
   await storeDraft(db, saying(draft, { status: 'sent for approval' satisfies QuestionSetStatus }), null);
   await note(db, now, who, id, AUDIT.approvalAsked);
-  const deciders = await findDeciders(db, id, handIn(draft, who));
+  const deciders = await decidersFor(db, now, draft, who);
   await notify(
     db,
     deciders.map((one) => one.id),
@@ -94,6 +95,14 @@ export async function requestApproval(
 /** Whoever has a hand in a draft that `who` sends: none of them decides. */
 const handIn = ({ author, authors }: Draft, who: Session) => [author, who.personId, ...authors];
 
+/** Those of them who are a second person in fact (rule 10.16). */
+async function decidersFor(db: Db, now: Date, draft: Draft, who: Session) {
+  const authors = handIn(draft, who);
+  const found = await findDeciders(db, draft.id, authors);
+  const why = await whyNotEach(db, now, found, { authors, forAll: draft.trustId === null });
+  return found.filter((_one, index) => why[index] === undefined);
+}
+
 /** So few are said by name. */
 const FEW = 3;
 
@@ -103,10 +112,11 @@ const FEW = 3;
  */
 export async function decidersOf(
   db: Db,
+  now: Date,
   who: Session,
   id: string,
 ): Promise<ReplyOf<typeof approvalDeciders>> {
-  const found = await findDeciders(db, id, handIn(await draftOf(db, who, id), who));
+  const found = await decidersFor(db, now, await draftOf(db, who, id), who);
   return { count: found.length, names: found.length <= FEW ? found.map(({ name }) => name) : [] };
 }
 
@@ -147,8 +157,8 @@ export async function takeBack(db: Db, now: Date, who: Session, id: string): Pro
 
 /**
  * Approves a form, which publishes this version for good, or sends it back. Never by who made it or asked
- * (rule 7.2); who approved is taken from the session alone.
- * @throws Refusal `not_found`; `own_form`; `not_waiting` when nobody asked, another version is meant, or a
+ * (rule 7.2), nor by who has their rights from those (rule 10.16); who approved is taken from the session alone.
+ * @throws Refusal `not_found`; `own_form`, `others_decide`, `rights_too_new`; `not_waiting` when nobody asked, another version is meant, or a
  * colleague was quicker; `newer_version`; `bad_request` where nothing is said of why it comes back
  */
 export async function decideApproval(
@@ -166,7 +176,8 @@ export async function decideApproval(
   const open = await findOpen(db, draft);
   if (open === undefined || open.version !== version) throw new Refusal('not_waiting');
   const wrote = [open.authorId, open.requestedById, draft.author, ...draft.authors];
-  if (wrote.includes(who.personId)) throw new Refusal('own_form');
+  const why = await whyNotOne(db, now, asCandidate(who), { authors: wrote, forAll: draft.trustId === null });
+  if (why) throw new Refusal(why.code === 'own_draft' ? 'own_form' : why.code, { message: why.words });
   const approved = status === 'approved';
   if (!approved && !comment) {
     const message = 'Say what should be different, so that its author can go on';

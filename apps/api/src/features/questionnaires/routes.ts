@@ -99,7 +99,7 @@ export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
   }),
 
   answer(approvalRequest, ({ params, body, db, who, now }) => requestApproval(db, now, who, params.id, body)),
-  answer(approvalDeciders, ({ params, db, who }) => decidersOf(db, who, params.id)),
+  answer(approvalDeciders, ({ params, db, now, who }) => decidersOf(db, now, who, params.id)),
   answer(approvalStatus, async ({ params, body, db, who, now }) => {
     if (body.status === 'approved') await needFreshToPublish(db, who, now);
     return decideApproval(db, now, who, params.id, body);

@@ -17,6 +17,7 @@ import type { Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
 import { listPrices } from '../eligibility/service.ts';
+import { isOfOwner } from '../versions/service.ts';
 import {
   clinicsOpen,
   contractsByKind,
@@ -54,7 +55,8 @@ export async function overview(db: Db, who: Session, now: Date): Promise<ReplyOf
     contracts: contracts.filter((one) => one.service === service),
     priceTable: isPriced(service) ? await priceTableOf(db, service) : null,
   }));
-  return { data: await Promise.all(data), mayChangePrices: hasScopes(who, savePrices.scopes) };
+  const mayChangePrices = hasScopes(who, savePrices.scopes) && (await isOfOwner(db, who));
+  return { data: await Promise.all(data), mayChangePrices };
 }
 
 async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typeof savePrices>> {
@@ -70,7 +72,7 @@ async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typ
 /**
  * Replaces a service's price table in one piece; strangers see it from the next request on.
  * @returns the table as it now is; a table that says the same is left alone
- * @throws Refusal `prices_changed` with the `stored` table when somebody saved since; `sign_in_again` (rule 10.9)
+ * @throws Refusal `others_decide` for who is not of the organisation that owns them: they hold for all (rule 10.16); `prices_changed` with the `stored` table when somebody saved since; `sign_in_again` (rule 10.9)
  */
 export async function changePrices(
   db: Db,
@@ -79,6 +81,7 @@ export async function changePrices(
   given: BodyOf<typeof savePrices>,
   now: Date,
 ): Promise<ReplyOf<typeof savePrices>> {
+  if (!(await isOfOwner(db, who))) throw new Refusal('others_decide');
   // What people pay is published by one person: it asks for a fresh sign-in.
   await needFresh(
     db,

@@ -186,6 +186,12 @@ describe('the private prices (rule 2.9, private-booking-costs)', () => {
     expect((await save(trusted, { version, prices })).statusCode).toBe(200);
   });
 
+  it('rule 10.16: of an organisation that does not own them nobody changes what all people pay', async () => {
+    const elsewhere = await aPerson(test, 'Admin', { trustId: DEMO_TRUSTS[1].id });
+    expect((await overview(elsewhere)).mayChangePrices).toBe(false);
+    expect((await save(elsewhere, { version, prices })).json().code).toBe('others_decide');
+  });
+
   it('rule 10.1: nobody outside the office reads or changes it', async () => {
     for (const usertype of ['Client', 'Internal', 'External'] as const) {
       const as = await aPerson(test, usertype);

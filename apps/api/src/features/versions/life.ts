@@ -1,9 +1,11 @@
+import type { WhyNotDecide } from '@careway/core/access/secondPerson';
 import type { AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { type LifeRow, type LifeTable, storeDecision, storeSent } from './repository.ts';
+import { asCandidate, whyNotOne } from './secondPerson.ts';
 
 /** Whoever is not in the records any more. */
 export const GONE = 'Someone who has left';
@@ -43,6 +45,15 @@ export const BORN = {
 /** Whether somebody has written in a version: then it is not theirs to decide. */
 export const isAuthor = ({ authors }: Pick<LifeRow, 'authors'>, { personId }: Session) =>
   authors.some(({ id }) => id === personId);
+
+/** Why who asks may not decide on a version that was sent (rule 10.16): what is kept as versions holds for every organisation. */
+export const whyNotDecideOn = (
+  db: Db,
+  now: Date,
+  who: Session,
+  { authors }: Pick<LifeRow, 'authors'>,
+): Promise<WhyNotDecide | undefined> =>
+  whyNotOne(db, now, asCandidate(who), { authors: authors.map(({ id }) => id), forAll: true });
 
 /** What is published by two people, and where it is kept. */
 export interface Published<Row extends LifeRow> {
@@ -123,8 +134,8 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
     },
 
     /**
-     * Approves what was sent, or declines it. Who decides is taken from the session alone, and never one of its authors.
-     * @throws Refusal as `locked`; `own_draft`; `draft_unsound` with every fault; `bad_request` where nothing is said of why it
+     * Approves what was sent, or declines it. Who decides is taken from the session alone, and is a second person (rule 10.16).
+     * @throws Refusal as `locked`; `own_draft`, `others_decide`, `rights_too_new`; `draft_unsound` with every fault; `bad_request` where nothing is said of why it
      * is declined
      */
     async decide(
@@ -135,7 +146,8 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
     ) {
       const { id, revision, decision, comment = '' } = given;
       const sent = await locked(db, id, { state: 'sent' });
-      if (isAuthor(sent, who)) throw new Refusal('own_draft');
+      const why = await whyNotDecideOn(db, now, who, sent);
+      if (why) throw new Refusal(why.code, { message: why.words });
       refuseOther(sent, revision);
       if (decision === 'declined' && comment === '') {
         const message = 'Say what should be different, so that its author can go on';

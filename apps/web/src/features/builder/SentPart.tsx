@@ -51,6 +51,7 @@ export function SentPart({
             : 'It belongs to others, who alone may change it.'}
         </p>
         {draft.state === 'sent' ? <WhoDecides id={draft.id} isSent asks /> : null}
+        {draft.mayNotDecide ? <p>You cannot decide about it. {draft.mayNotDecide.words}</p> : null}
         {draft.note ? <p>“{draft.note}”</p> : null}
         <p className="cw-acts">
           {draft.mayTakeBack ? (

@@ -99,7 +99,7 @@ function Shown({ reply }: { reply: PageReply }) {
 }
 
 function Words({ reply }: { reply: PageReply }) {
-  const { open, inUse, mayDecide, name } = reply;
+  const { open, inUse, mayDecide, mayNotDecide, name } = reply;
   const me = useUser();
   const { publishing, begin } = usePublishing(reply);
   if (!open)
@@ -130,6 +130,7 @@ function Words({ reply }: { reply: PageReply }) {
       <Decide
         open={open}
         mayDecide={mayDecide}
+        mayNotDecide={mayNotDecide}
         publishing={publishing}
         signIn={SIGN_IN_FIRST}
         whoGetsIt={

@@ -19,14 +19,16 @@ import {
 interface Props<Version extends LifeVersion> {
   open: Version;
   mayDecide: boolean;
+  /** Why they may not, in words for them (rule 10.16). */
+  mayNotDecide: { code: string; words: string } | null;
   publishing: Publishing<Version>;
   signIn: SignInFirst;
   /** Who gets it once it is approved, in a few words. */
   whoGetsIt: string;
 }
 
-/** A version that waits for approval: its second person decides, its authors read why they do not. */
-export function Decide<Version extends LifeVersion>({ mayDecide, ...form }: Props<Version>) {
+/** A version that waits for approval: a second person decides, and everybody else reads why they do not. */
+export function Decide<Version extends LifeVersion>({ mayDecide, mayNotDecide, ...form }: Props<Version>) {
   const { open } = form;
   return (
     <section className="cw-card cw-decide" aria-labelledby="decide">
@@ -42,10 +44,15 @@ export function Decide<Version extends LifeVersion>({ mayDecide, ...form }: Prop
         {mayDecide ? (
           <DecideForm {...form} />
         ) : (
-          <Notice icon={Lock} level={3} title="You cannot decide about your own change">
+          <Notice
+            icon={Lock}
+            level={3}
+            title={`You cannot decide about ${mayNotDecide?.code === 'own_draft' ? 'your own' : 'this'} change`}
+          >
+            <p>{mayNotDecide?.words ?? 'Your role does not let you decide about it.'}</p>
             <p>
-              {namesOf(open.authors)} wrote it. Someone else has to read it first: two people see more than
-              one. You can take it back and go on with it.
+              {namesOf(open.authors)} wrote it. Two people see more than one
+              {mayNotDecide?.code === 'own_draft' ? ', and you can take it back and go on with it' : ''}.
             </p>
           </Notice>
         )}
@@ -69,7 +76,7 @@ function DecideForm<Version extends LifeVersion>({
   publishing,
   signIn,
   whoGetsIt,
-}: Omit<Props<Version>, 'mayDecide'>) {
+}: Omit<Props<Version>, 'mayDecide' | 'mayNotDecide'>) {
   // Another revision is another thing to decide about.
   const about = `${open.id} ${open.revision}`;
   const [waited] = useState(() => signIn.waited(about));

@@ -5,7 +5,7 @@ import { hasScopes } from '@careway/core/access/scopes';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
-import { isAuthor } from '../../versions/service.ts';
+import { whyNotDecideOn } from '../../versions/service.ts';
 import { approversOf } from './approverRows.ts';
 import { definitionFor } from './draftSound.ts';
 import { asItComes, versionOf } from './pathwayVersions.ts';
@@ -17,6 +17,7 @@ import { walksOf } from './walkRows.ts';
 /** All that the page of a pathway under review shows, besides the definition that the browser has. */
 export async function reviewOf(
   db: Db,
+  now: Date,
   who: Session,
   service: ServiceCode,
 ): Promise<ReplyOf<typeof pathwayReview>> {
@@ -25,11 +26,14 @@ export async function reviewOf(
   const walks = await walksOf(db, service);
   const underWay = await underWayOn(db, definitionFor(service).set.id);
   const mayWrite = hasScopes(who, savePathwayDraft.scopes);
+  const isWaiting = mayWrite && open?.state === 'sent';
+  const why = isWaiting ? await whyNotDecideOn(db, now, who, open) : undefined;
   return {
     inUse: inUse ? versionOf(inUse) : asItComes(service),
     open: open ? versionOf(open) : null,
-    mayDecide: mayWrite && open?.state === 'sent' && !isAuthor(open, who),
-    mayApprove: await approversOf(db),
+    mayDecide: isWaiting && why === undefined,
+    mayNotDecide: why ?? null,
+    mayApprove: await approversOf(db, now, open?.authors ?? []),
     mayWrite,
     underWay,
     walks: walks.map(walkOf),

@@ -29,7 +29,7 @@ import { changeWalk, dropWalk, keepWalk } from './savedWalks.ts';
 import { BY_NUMBER, listVersions } from './versionRows.ts';
 
 export const reviewRoutes = [
-  answer(pathwayReview, ({ params, db, who }) => reviewOf(db, who, params.service)),
+  answer(pathwayReview, ({ params, db, now, who }) => reviewOf(db, now, who, params.service)),
 
   answer(pathwayVersions, async ({ params, query, db }) => {
     const found = await listVersions(db, params.service, { ...query, limit: query.limit + 1 });

@@ -8,7 +8,7 @@ import {
 import { ASKING_TYPES } from '@careway/core/questionnaires/countQuestions';
 import { answer } from '../../../http/call.ts';
 import { cardFor } from './cards.ts';
-import { draftFor } from './draftReply.ts';
+import { draftToRead } from './draftReply.ts';
 import { beginVersion, createForm, openDraft } from './drafts.ts';
 import { BY_NAME, listForms } from './listRows.ts';
 import { saveDraft } from './saveDraft.ts';
@@ -19,7 +19,9 @@ export const authoringRoutes = [
     return BY_NAME.page(forms, query.limit, cardFor(who));
   }),
 
-  answer(questionSetDraft, async ({ params, db, who }) => draftFor(who, await openDraft(db, who, params.id))),
+  answer(questionSetDraft, async ({ params, db, now, who }) =>
+    draftToRead(db, now, who, await openDraft(db, who, params.id)),
+  ),
   answer(createQuestionSet, ({ body, db, now, who }) => createForm(db, now, who, body)),
   answer(beginQuestionSetVersion, ({ params, db, now, who }) => beginVersion(db, now, who, params.id)),
   answer(saveQuestionSet, ({ params, body, db, now, who }) => saveDraft(db, now, who, params.id, body)),

@@ -2,13 +2,24 @@ import type { questionSetDraft, saveQuestionSet } from '@careway/contract/author
 import type { ReplyOf } from '@careway/contract/row';
 import { hasScopes } from '@careway/core/access/scopes';
 import { contentOf } from '@careway/core/questionnaires/authoring/content';
+import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
+import { asCandidate, whyNotOne } from '../../versions/service.ts';
 import type { DraftRow } from './draftRows.ts';
 
 export type Draft = ReplyOf<typeof questionSetDraft>;
 
 const GONE = 'Someone who has left';
 const iso = (at: string | Date) => new Date(at).toISOString();
+
+/** A draft as whoever opens it reads it: why it is not theirs to decide as well (rule 10.16). */
+export async function draftToRead(db: Db, now: Date, who: Session, row: DraftRow): Promise<Draft> {
+  const draft = draftFor(who, row);
+  if (!draft.mayDecide) return draft;
+  const authors = row.authors.map(({ id }) => id).concat(row.createdBy ?? [], row.sent?.byId ?? []);
+  const why = await whyNotOne(db, now, asCandidate(who), { authors, forAll: row.trustId === null });
+  return { ...draft, mayDecide: why === undefined, mayNotDecide: why ?? null };
+}
 
 /** A draft as the API gives it to who asks. */
 export function draftFor(who: Session, row: DraftRow): Draft {
@@ -39,6 +50,7 @@ export function draftFor(who: Session, row: DraftRow): Draft {
     mayWrite: sent === null && hasScopes(who, ['forms:write']),
     mayTakeBack: sent !== null && wrote && hasScopes(who, ['forms:write']),
     mayDecide: sent !== null && !wrote && who.usertype === 'Super_Admin',
+    mayNotDecide: null,
   };
 }
 

@@ -19,6 +19,8 @@ export interface DraftRow {
   savedBy: string | null;
   createdAt: Date;
   createdBy: string | null;
+  /** Whose it is; null: everybody's. */
+  trustId: string | null;
   isStaticForm: boolean;
   public: boolean;
   inUse: { version: number; publishedAt: string } | null;
@@ -43,7 +45,7 @@ export async function findOpenDraft(
   const { rows } = await sql<DraftRow>`
     select q.id, v.version, v.revision, v.definition, v.begun_at as "begunAt", v.begun_from as "begunFrom",
       v.saved_at as "savedAt", ${nameOf('v.saved_by')} as "savedBy", q.created_at as "createdAt",
-      q.created_by as "createdBy", q.is_static as "isStaticForm", q.public,
+      q.created_by as "createdBy", q.trust_id as "trustId", q.is_static as "isStaticForm", q.public,
       coalesce((
         select jsonb_agg(jsonb_build_object('id', a.id, 'name', p.first_name || ' ' || p.last_name) order by a.place)
         from unnest(v.authors) with ordinality as a (id, place) left join person p on p.id = a.id

@@ -37,6 +37,7 @@ export function ReviewPart({ of, walked, looks, onWords }: Props) {
           <Decide
             open={open}
             mayDecide={kept.mayDecide}
+            mayNotDecide={kept.mayNotDecide}
             publishing={drafting.publishing}
             signIn={SIGN_IN_FIRST}
             whoGetsIt="New people get it at once"

@@ -1,9 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { asQuery } from '../../../api/query.ts';
 import { usePublishing, waitedDecision } from '../../../session/useSignInFirst.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { say } from '../../../ui/toast.ts';
@@ -62,6 +65,8 @@ export function DecideForm({
   const end = useBackInSight(cameBack);
   const [errors, setErrors] = useState<{ decision?: string; comment?: string }>({});
   const words = comment.trim();
+  // rule 10.16: whoever may not is told before they read and choose.
+  const why = useQuery(asQuery('questionSetDraft', { params: { id: of.questionSetId } })).data?.mayNotDecide;
   const first = usePublishing(
     of.id,
     { decision: decision ?? '', comment },
@@ -99,6 +104,12 @@ export function DecideForm({
     if (decision !== undefined && Object.keys(found).length === 0) void deciding.press(decision);
   }
 
+  if (why)
+    return (
+      <Notice icon={Lock} title="You cannot decide about this form">
+        <p>{why.words}</p>
+      </Notice>
+    );
   return (
     <section className="cw-card" aria-labelledby="your-decision">
       <form noValidate onSubmit={onSubmit}>
