@@ -17,8 +17,15 @@ export const clinicalShape = z.object({
   place: z.string().nullable(),
 });
 
-/** Whether it could be asked: where not, this is what it said last. */
-export const freshness = { stale: z.boolean(), asOf: instant.nullable() };
+/** Whether it could be asked: where not, this is what it said last. And whether this is all of it. */
+export const freshness = {
+  stale: z.boolean(),
+  asOf: instant.nullable(),
+  /** There may be more: it was slow, led elsewhere, or named what is not known to be theirs. */
+  incomplete: z.boolean(),
+  /** How many there are besides that could not be read. */
+  unreadable: z.number().int(),
+};
 
 export const clinicalAppointments = row({
   method: 'GET',

@@ -4,17 +4,29 @@ import { FHIR_SYSTEMS } from '@careway/core/appointments/toFhir';
 import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
 import type {} from '../dependencies.ts';
+import { pathBelow } from './nextPage.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 
 const NAME = 'Clinical system';
-/** How many appointments it gives on a page, and how many pages of one client we read: nobody has more. */
+/** How many appointments we ask for on a page, and how many there may be of one client: who says more has not heard whom we asked for. */
 const PAGE = 50;
-const PAGES = 10;
+const MOST = 500;
+/** So many of them have two megabytes at most. */
+const LARGEST = 2 * 1024 * 1024;
+
+/** What it says of one client. */
+export interface ClinicalAnswer {
+  appointments: ClinicalAppointment[];
+  /** There may be more: it ran out of time, or led us elsewhere, or named something that is not known to be theirs. */
+  incomplete: boolean;
+  /** How many of theirs could not be read. */
+  unreadable: number;
+}
 
 /** Our way to the clinical system (rule 3.16). */
 export interface ClinicalSystem {
   /** The appointments of one client, by the reference that we gave them. @throws OutsideFault */
-  appointmentsOf(reference: string): Promise<ClinicalAppointment[]>;
+  appointmentsOf(reference: string): Promise<ClinicalAnswer>;
 }
 
 declare module '../dependencies.ts' {
@@ -25,20 +37,23 @@ declare module '../dependencies.ts' {
 }
 
 /**
- * The clinical system by its FHIR R4 API: `Appointment` by the identifier of the patient, page by page.
+ * The clinical system by its FHIR R4 API: `Appointment` by the identifier of the patient, page by page. Nothing that it says is taken for
+ * what was asked without a look: whose each is, where the next page is, how many there are, and how long all of it takes (rule 3.16).
  * @param now the clock, in milliseconds
+ * @param lookEnds when a look that begins now has to be over, with all its pages
  */
 export function clinicalSystem(
   { url, apiKey }: OutsideSettings,
   now: () => number,
-  patience = PATIENCE_OF_A_PERSON,
+  lookEnds = () => AbortSignal.timeout(PATIENCE_OF_A_PERSON),
 ): ClinicalSystem {
   const service = outsideService({
     name: NAME,
     tells: 'clinical',
     url,
     headers: { accept: 'application/fhir+json', authorization: `Bearer ${apiKey}` },
-    patience,
+    patience: PATIENCE_OF_A_PERSON,
+    largest: LARGEST,
     now,
   });
   return {
@@ -47,35 +62,84 @@ export function clinicalSystem(
         'patient:identifier': `${FHIR_SYSTEMS.client}|${reference}`,
         _count: String(PAGE),
       });
-      const found: ClinicalAppointment[] = [];
+      const found: ClinicalAnswer = { appointments: [], incomplete: false, unreadable: 0 };
+      // One patience for the whole look: somebody waits for all of it.
+      const until = lookEnds();
       const asked = new Set<string>();
+      let read = 0;
       let path: string | undefined = `/Appointment?${first.toString()}`;
-      while (path !== undefined && !asked.has(path) && asked.size < PAGES) {
+      while (path !== undefined) {
         asked.add(path);
-        const page: Page | undefined = bundle.safeParse(await service.ask(path)).data;
-        if (!page) throw new OutsideFault(NAME, 'refused');
-        for (const { resource } of page.entry ?? []) found.push(...appointmentOf(resource));
-        const next: string | undefined = page.link?.find(({ relation }) => relation === 'next')?.url;
-        // Only where it leads is taken from the link: our key goes to the address that we were given, and to no other.
-        path = next && `/Appointment${URL.parse(next, 'https://clinical.invalid')?.search ?? ''}`;
+        const page = await pageAt(path, until, asked.size === 1);
+        if (page === undefined) return { ...found, incomplete: true };
+        read += page.entry.length;
+        if (read > MOST) throw new OutsideFault(NAME, 'refused');
+        for (const { resource } of page.entry) keep(found, resource, reference);
+        if (page.next === undefined) return found;
+        path = pathBelow(url, path, page.next);
+        if (path !== undefined && asked.has(path)) path = undefined;
       }
-      return found;
+      return { ...found, incomplete: true };
     },
   };
+
+  /** @returns undefined for a page after the first that did not come */
+  async function pageAt(path: string, until: AbortSignal, isFirst: boolean) {
+    try {
+      const page = bundle.safeParse(await service.ask(path, until)).data;
+      if (!page) throw new OutsideFault(NAME, 'refused');
+      return { entry: page.entry ?? [], next: page.link?.find(({ relation }) => relation === 'next')?.url };
+    } catch (error) {
+      if (isFirst || !(error instanceof OutsideFault)) throw error;
+      return undefined;
+    }
+  }
 }
 
 const bundle = z.object({
   resourceType: z.literal('Bundle'),
   link: z.array(z.object({ relation: z.string(), url: z.string() })).optional(),
-  entry: z.array(z.object({ resource: z.unknown() })).optional(),
+  entry: z
+    .array(z.object({ resource: z.unknown() }))
+    .max(MOST)
+    .optional(),
 });
+
+/** Of what resource it is, and whose: looked at before anything else of it is. */
+const whose = z.object({
+  resourceType: z.literal('Appointment'),
+  participant: z.array(z.object({ actor: z.unknown() })),
+});
+const patient = z.object({ identifier: z.object({ system: z.string(), value: z.string() }) });
+
+/**
+ * Keeps what is theirs. A server may not know what it is asked by and answer with everybody's, which FHIR allows: whose it is says
+ * each appointment itself, or it is nobody's here.
+ */
+function keep(found: ClinicalAnswer, resource: unknown, reference: string): void {
+  if (typeOf(resource) !== 'Appointment') return;
+  const isTheirs = whose.safeParse(resource).data?.participant.some(({ actor }) => {
+    const of = patient.safeParse(actor).data?.identifier;
+    return of?.system === FHIR_SYSTEMS.client && of.value === reference;
+  });
+  if (!isTheirs) {
+    found.incomplete = true;
+    return;
+  }
+  const read = appointmentOf(resource);
+  if (read === 'unreadable') found.unreadable += 1;
+  else if (read !== 'not shown') found.appointments.push(read);
+}
+
+const typeOf = (resource: unknown) =>
+  typeof resource === 'object' && resource !== null && 'resourceType' in resource
+    ? resource.resourceType
+    : undefined;
 
 const concept = z.object({
   text: z.string().optional(),
   coding: z.array(z.object({ code: z.string().optional(), display: z.string().optional() })).optional(),
 });
-
-type Page = z.output<typeof bundle>;
 
 const appointment = z.object({
   resourceType: z.literal('Appointment'),
@@ -96,7 +160,10 @@ const appointment = z.object({
     .optional(),
 });
 
-/** FHIR's words for how it stands; what was written by mistake, and what is not given to anybody yet, is not shown. */
+/** What was written by mistake, and what is not given to anybody yet. */
+const NOT_SHOWN: readonly string[] = ['entered-in-error', 'proposed', 'waitlist'];
+
+/** FHIR's words for how it stands. */
 const STATUS: Readonly<Record<string, ClinicalAppointment['status']>> = {
   booked: 'booked',
   pending: 'booked',
@@ -112,11 +179,12 @@ const KINDS: readonly [RegExp, SlotKind][] = [
   [/phone|telephone|^VR$/i, 'phone'],
 ];
 
-/** None for what is no appointment of a person. */
-function appointmentOf(resource: unknown): ClinicalAppointment[] {
+/** One of theirs in our words; `unreadable` where it says what we do not understand, which they are told. */
+function appointmentOf(resource: unknown): ClinicalAppointment | 'unreadable' | 'not shown' {
   const found = appointment.safeParse(resource).data;
+  if (found && NOT_SHOWN.includes(found.status)) return 'not shown';
   const status = found && STATUS[found.status];
-  if (!found || !status) return [];
+  if (!found || !status) return 'unreadable';
   const place = found.participant?.find(({ actor }) => actor?.reference?.startsWith('Location/'))?.actor
     ?.display;
   const how = [found.appointmentType, ...(found.serviceType ?? [])].flatMap((one) => [
@@ -124,16 +192,14 @@ function appointmentOf(resource: unknown): ClinicalAppointment[] {
     ...(one?.coding ?? []).flatMap(({ code, display }) => [code ?? '', display ?? '']),
   ]);
   const kind = KINDS.find(([word]) => how.some((said) => word.test(said)))?.[1] ?? (place ? 'clinic' : null);
-  return [
-    {
-      id: found.id,
-      ours: found.identifier?.find(({ system }) => system === FHIR_SYSTEMS.appointment)?.value ?? null,
-      status,
-      startsAt: found.start ? new Date(found.start).toISOString() : null,
-      endsAt: found.end ? new Date(found.end).toISOString() : null,
-      kind,
-      purpose: (found.description ?? found.serviceType?.[0]?.text)?.slice(0, 200) ?? null,
-      place: place?.slice(0, 200) ?? null,
-    },
-  ];
+  return {
+    id: found.id,
+    ours: found.identifier?.find(({ system }) => system === FHIR_SYSTEMS.appointment)?.value ?? null,
+    status,
+    startsAt: found.start ? new Date(found.start).toISOString() : null,
+    endsAt: found.end ? new Date(found.end).toISOString() : null,
+    kind,
+    purpose: (found.description ?? found.serviceType?.[0]?.text)?.slice(0, 200) ?? null,
+    place: place?.slice(0, 200) ?? null,
+  };
 }

@@ -74,16 +74,36 @@ describe('the Organisation Data Service', () => {
     expect(server.asked.every(({ path }) => path.startsWith('/Organization?'))).toBe(true);
   });
 
-  test('a next page of another host is asked of ours, and one that leads in a circle is left', async () => {
-    const circle = await jsonServer(() => ({
-      resourceType: 'Bundle',
-      link: [{ relation: 'next', url: 'https://elsewhere.example/Organization?_offset=2' }],
-      entry: [],
-    }));
-    const all = odsRegister({ url: circle.url, apiKey: 'a key' }, () => clock).all();
-    for await (const page of all) expect(page).toEqual([]);
-    expect(circle.asked).toHaveLength(2);
-    await circle.close();
+  test.each([
+    ['another host', 'https://elsewhere.example/Organization?_offset=2', 1],
+    ['a circle', '?_offset=2', 2],
+  ])(
+    'a next page that leads to %s is no whole register: nobody is taken for closed by it',
+    async (_where, url, times) => {
+      const one = await jsonServer(() => ({
+        resourceType: 'Bundle',
+        link: [{ relation: 'next', url }],
+        entry: [],
+      }));
+      const read = async () => {
+        for await (const page of odsRegister({ url: one.url, apiKey: 'a key' }, () => clock).all())
+          expect(page).toEqual([]);
+      };
+      await expect(read()).rejects.toBeInstanceOf(OutsideFault);
+      expect(one.asked).toHaveLength(times);
+      await one.close();
+    },
+  );
+
+  test('a register that does not know what it is asked by gives nobody a practice of another name', async () => {
+    const entry = ALL.map((resource) => ({ resource }));
+    const all = await jsonServer(() => ({ resourceType: 'Bundle', entry }));
+    const asking = odsRegister({ url: all.url, apiKey: 'a key' }, () => clock);
+    expect(await asking.search('no such surgery')).toEqual([]);
+    expect((await asking.search('obrien')).map(({ organisationCode }) => organisationCode)).toEqual([
+      'A81002',
+    ]);
+    await all.close();
   });
 
   test.each<[string, JsonServer['trouble'], OutsideFault['kind']]>([

@@ -5,6 +5,7 @@ import { LOOKUP } from '@careway/core/limits';
 import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
 import type { GpDirectory, Practice } from './gpDirectory.ts';
+import { pathBelow } from './nextPage.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 import { plainCase } from './plainCase.ts';
 
@@ -18,6 +19,9 @@ const PERIOD = 'https://fhir.nhs.uk/England/StructureDefinition/Extension-Englan
 const GP_PRACTICE = 'RO76';
 /** How many the register gives on a page, at most. */
 const PAGE = 1000;
+/** The register has some fifteen thousand practices, open and closed. */
+const PAGES = 60;
+const NAME = 'Organisation Data Service';
 /** A page of the whole register may take this long, in milliseconds: nobody waits for it. */
 const PATIENCE_OF_A_JOB = 60_000;
 
@@ -37,7 +41,7 @@ export interface GpRegister extends GpDirectory {
 export function odsRegister({ url, apiKey }: OutsideSettings, now: () => number): GpRegister {
   const service = (patience: number) =>
     outsideService({
-      name: 'Organisation Data Service',
+      name: NAME,
       tells: 'practices',
       url,
       headers: { accept: 'application/fhir+json', apikey: apiKey },
@@ -66,7 +70,10 @@ export function odsRegister({ url, apiKey }: OutsideSettings, now: () => number)
         asked.add(path);
         const { practices, next } = bundleOf(await patient.ask(path));
         yield practices;
-        path = next;
+        path = next === undefined ? undefined : pathBelow(url, path, next);
+        // Half a register would close the practices of the other half.
+        if (next !== undefined && (path === undefined || asked.has(path) || asked.size >= PAGES))
+          throw new OutsideFault(NAME, 'refused');
       }
     },
   };
@@ -97,8 +104,19 @@ function queryOf(typed: string) {
     .trim();
   // Numbers are of houses, telephones and birthdays: no practice is called so.
   if (/\d/.test(name) || name.length < LOOKUP.shortest) return undefined;
-  return { search: new URLSearchParams({ ...open, 'name:contains': name }), fits: () => true };
+  return {
+    search: new URLSearchParams({ ...open, 'name:contains': name }),
+    // A register that does not know what it is asked by answers with all there are.
+    fits: (one: Practice) => lettersOf(one.name).includes(lettersOf(name)),
+  };
 }
+
+/** A name as it is compared: neither accents nor signs count, nor how it is spaced. */
+const lettersOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
 
 const extension = z.object({
   url: z.string(),
@@ -132,21 +150,20 @@ const organization = z.object({
 const bundle = z.object({
   resourceType: z.literal('Bundle'),
   link: z.array(z.object({ relation: z.string(), url: z.string() })).optional(),
-  entry: z.array(z.object({ resource: z.unknown() })).optional(),
+  entry: z
+    .array(z.object({ resource: z.unknown() }))
+    .max(PAGE)
+    .optional(),
 });
 
-/** The practices of a page, and the way to the next. What is no practice, or has no address, is left out. */
+/** The practices of a page, and its link to the next. What is no practice, or has no address, is left out. */
 function bundleOf(said: unknown): { practices: RegisteredPractice[]; next: string | undefined } {
   const page = bundle.safeParse(said).data;
-  if (!page) throw new OutsideFault('Organisation Data Service', 'refused');
+  if (!page) throw new OutsideFault(NAME, 'refused');
   const next = page.link?.find(({ relation }) => relation === 'next')?.url;
   return {
     practices: (page.entry ?? []).flatMap(({ resource }) => practiceOf(resource) ?? []),
-    // Only where it leads is taken from the link: what goes along goes to the address that we were given, and to no other.
-    next:
-      next === undefined
-        ? undefined
-        : `/Organization${URL.parse(next, 'https://register.invalid')?.search ?? ''}`,
+    next,
   };
 }
 

@@ -122,3 +122,12 @@ describe('OS Places', () => {
     await expect(places().suggest('ab1 2cd')).rejects.toThrow('away');
   });
 });
+
+test('a service that answers with other addresses than were asked for: none of them is somebody’s', async () => {
+  const all = await jsonServer(() => ({ header: {}, results: POINTS }));
+  const book = osPlaces({ url: all.url, apiKey: 'a key' }, () => 0);
+  expect(await book.suggest('LF1 4AB')).toEqual([]);
+  expect(await book.suggest('WE4 2RS')).toHaveLength(POINTS.length);
+  expect(await book.byId('05905905-0000-8000-8000-000000000999')).toBeUndefined();
+  await all.close();
+});

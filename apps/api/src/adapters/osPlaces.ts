@@ -31,11 +31,13 @@ export function osPlaces({ url, apiKey }: OutsideSettings, now: () => number): A
   return {
     async suggest(typed) {
       const postcode = tidyPostcode(typed);
-      const found =
-        postcodeProblem(postcode) === undefined
-          ? await ask('postcode', { postcode, maxresults: '100' })
-          : await ask('find', { query: typed, maxresults: String(LOOKUP.most), minmatch: '0.4' });
+      // Of a whole postcode only what is there is theirs; other words say nothing that an answer could be held against.
+      const isHalf = postcodeProblem(postcode) !== undefined;
+      const found = !isHalf
+        ? await ask('postcode', { postcode, maxresults: String(MOST) })
+        : await ask('find', { query: typed, maxresults: String(LOOKUP.most), minmatch: '0.4' });
       return found
+        .filter((point) => isHalf || tidyPostcode(point.POSTCODE) === postcode)
         .toSorted((one, other) => numberOf(one) - numberOf(other))
         .slice(0, LOOKUP.most)
         .map((point) => {
@@ -51,10 +53,13 @@ export function osPlaces({ url, apiKey }: OutsideSettings, now: () => number): A
       const uprn = uprnOf(id);
       if (uprn === undefined) return undefined;
       const [point] = await ask('uprn', { uprn });
-      return point && addressOf(point);
+      return point && Number(point.UPRN) === Number(uprn) ? addressOf(point) : undefined;
     },
   };
 }
+
+/** The most that it gives at once. */
+const MOST = 100;
 
 const words = z.string().default('');
 const point = z.object({
@@ -73,7 +78,13 @@ const point = z.object({
 type Point = z.infer<typeof point>;
 
 /** Where nothing is found it leaves `results` out. */
-const answered = z.object({ header: z.unknown(), results: z.array(z.object({ DPA: point })).default([]) });
+const answered = z.object({
+  header: z.unknown(),
+  results: z
+    .array(z.object({ DPA: point }))
+    .max(MOST)
+    .default([]),
+});
 
 const joined = (between: string, ...parts: string[]) =>
   parts

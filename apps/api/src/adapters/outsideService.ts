@@ -14,10 +14,11 @@ export class OutsideFault extends Error {
 export interface OutsideService {
   /**
    * @param path below its address, with its query
+   * @param until ends a look of several questions as a whole; where nothing is said, each may take as long as it is given
    * @returns what it says; undefined where it knows nothing of that (404)
    * @throws OutsideFault
    */
-  ask(path: string): Promise<unknown>;
+  ask(path: string, until?: AbortSignal): Promise<unknown>;
 }
 
 interface Asking {
@@ -29,6 +30,8 @@ interface Asking {
   headers: Record<string, string>;
   /** How long it may take, with all that it says, in milliseconds. */
   patience: number;
+  /** How many bytes it may say at once; `LARGEST` where nothing is said. */
+  largest?: number;
   /** The clock, in milliseconds. */
   now(): number;
 }
@@ -44,7 +47,15 @@ const LONGEST_WHILE = 5 * 60_000;
 const LARGEST = 8 * 1024 * 1024;
 
 /** Asks with an end in time and in size, follows nobody elsewhere, and leaves a service alone that does not answer or says so. */
-export function outsideService({ name, tells, url, headers, patience, now }: Asking): OutsideService {
+export function outsideService({
+  name,
+  tells,
+  url,
+  headers,
+  patience,
+  largest = LARGEST,
+  now,
+}: Asking): OutsideService {
   let faults = 0;
   let leftAloneUntil = 0;
   const leaveAlone = (ms: number) => {
@@ -52,11 +63,11 @@ export function outsideService({ name, tells, url, headers, patience, now }: Ask
     faults = 0;
   };
 
-  const fetched = async (path: string): Promise<Response> => {
+  const fetched = async (path: string, until: AbortSignal): Promise<Response> => {
     const reply = await fetch(`${url}${path}`, {
       headers: { accept: 'application/json', ...headers },
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: until,
     });
     if (reply.status === 429 || reply.status === 503) {
       await reply.body?.cancel();
@@ -68,11 +79,11 @@ export function outsideService({ name, tells, url, headers, patience, now }: Ask
   };
 
   return {
-    async ask(path) {
+    async ask(path, until = AbortSignal.timeout(patience)) {
       if (now() < leftAloneUntil) throw new OutsideFault(name, 'busy');
       try {
-        const reply = await fetched(path);
-        const said = reply.ok ? JSON.parse(await textOf(reply)) : await reply.body?.cancel();
+        const reply = await fetched(path, until);
+        const said = reply.ok ? JSON.parse(await textOf(reply, largest)) : await reply.body?.cancel();
         // A fault of our key, or in what we ask, is no sign that it is away.
         if (reply.status >= 500) throw new OutsideFault(name, 'away');
         faults = 0;
@@ -92,12 +103,12 @@ export function outsideService({ name, tells, url, headers, patience, now }: Ask
   };
 }
 
-async function textOf(reply: Response): Promise<string> {
+async function textOf(reply: Response, largest: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
   for await (const part of reply.body ?? []) {
     size += part.length;
-    if (size > LARGEST) throw new Error('too large');
+    if (size > largest) throw new Error('too large');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

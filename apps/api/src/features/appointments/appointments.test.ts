@@ -446,7 +446,7 @@ describe('lists', () => {
   test('rule 3.8: the multiple-appointment call gives appointments and posttoplarc in data', async () => {
     const client = await aPerson(app);
     const read = async () => (await app.call('multipleAppointments', { as: client })).json();
-    const elsewhere = { appointments: [], asOf: null, stale: false };
+    const elsewhere = { appointments: [], asOf: null, stale: false, incomplete: false, unreadable: 0 };
     expect(await read()).toEqual({ data: { appointments: [], posttoplarc: false, elsewhere } });
     const { slotIds } = await aSession(app, { startsAt: '2026-12-10T10:00:00Z' });
     const { id } = (await book(client, { slotId: slotIds[0] })).json();

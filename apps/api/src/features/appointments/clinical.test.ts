@@ -24,15 +24,32 @@ beforeEach(() => {
   server.asked = [];
   server.trouble = undefined;
   clock = 0;
-  // A patience of its own: what hangs here is not waited for.
-  app.dependencies.clinical = clinicalSystem({ url: server.url, apiKey: 'a key' }, () => clock, 300);
+  looks = [];
+  app.dependencies.clinical = under(server.url);
 });
+
+/** What ends the looks that are under way: nobody waits for a clock here. */
+let looks: AbortController[] = [];
+const timeIsUp = () => {
+  for (const look of looks.splice(0)) look.abort();
+};
+const under = (url: string) =>
+  clinicalSystem(
+    { url, apiKey: 'a key' },
+    () => clock,
+    () => {
+      const look = new AbortController();
+      looks.push(look);
+      return look.signal;
+    },
+  );
 
 async function referenceOf({ id }: TestPerson): Promise<string> {
   const { db } = app.dependencies;
   const row = await db.selectFrom('person').select('reference').where('id', '=', id).executeTakeFirst();
   return String(row?.reference);
 }
+const WHOLE = { incomplete: false, unreadable: 0 };
 const list = async (as: TestPerson) => (await app.call('clinicalAppointments', { as })).json();
 const joined = async (as: TestPerson) =>
   (await app.call('multipleAppointments', { as })).json().data as {
@@ -118,11 +135,11 @@ describe('rule 3.16: the appointments of the clinical system', () => {
       'cut off in the middle',
       (response) => response.writeHead(200).write('{"resourceType":"Bun', () => response.destroy()),
     ],
-    ['half open: it takes the question and says nothing', () => undefined],
+    ['half open: it takes the question and says nothing', timeIsUp],
     [
       'no end of words',
       (response) => {
-        response.writeHead(200).write('{"resourceType":');
+        response.writeHead(200).write('{"resourceType":', timeIsUp);
       },
     ],
     ['a page that is none', (response) => response.writeHead(200).end('<html>Sign in</html>')],
@@ -133,14 +150,14 @@ describe('rule 3.16: the appointments of the clinical system', () => {
     const client = await aPerson(app);
     const reference = await referenceOf(client);
     server.trouble = trouble;
-    expect(await list(client)).toEqual({ data: [], stale: true, asOf: null });
+    expect(await list(client)).toEqual({ data: [], stale: true, asOf: null, ...WHOLE });
     server.trouble = undefined;
     clock += 10 * 60_000;
     there = [fhirAppointment({ id: 'm1', client: reference, start: '2026-12-01T10:00:00Z' })];
     const fresh = await list(client);
     expect(fresh.stale).toBe(false);
     server.trouble = trouble;
-    expect(await list(client)).toEqual({ data: fresh.data, stale: true, asOf: fresh.asOf });
+    expect(await list(client)).toEqual({ data: fresh.data, stale: true, asOf: fresh.asOf, ...WHOLE });
     expect((await joined(client)).elsewhere).toMatchObject({ stale: true, asOf: fresh.asOf });
   });
 
@@ -154,15 +171,125 @@ describe('rule 3.16: the appointments of the clinical system', () => {
     expect((await list(client)).stale).toBe(false);
   });
 
-  test('a link to a next page that leads round in a circle, or elsewhere, is not followed', async () => {
-    const client = await aPerson(app);
-    const page = {
-      resourceType: 'Bundle',
-      link: [{ relation: 'next', url: 'http://127.0.0.1:1/Appointment?x=1' }],
+  /** A page as a server might give it, whoever was asked for. */
+  const page = (resources: readonly unknown[], next?: string) => ({
+    resourceType: 'Bundle',
+    ...(next === undefined ? {} : { link: [{ relation: 'next', url: next }] }),
+    entry: resources.map((resource) => ({ resource })),
+  });
+  /** Answers the first question with the first of these, and so on; at one that is beyond them time is up. */
+  const inTurn = (...pages: unknown[]) => {
+    server.trouble = (response) => {
+      const said = pages[server.asked.length - 1];
+      if (said === undefined) timeIsUp();
+      else response.writeHead(200).end(JSON.stringify(said));
     };
-    server.trouble = (response) => response.writeHead(200).end(JSON.stringify(page));
-    expect(await list(client)).toMatchObject({ data: [], stale: false });
-    expect(server.asked.map(({ path }) => path.split('?')[0])).toEqual(['/Appointment', '/Appointment']);
+  };
+  const idsOf = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+
+  test('whose each is says each itself: a server that does not know what it is asked by shows nobody another’s', async () => {
+    const client = await aPerson(app);
+    const theirs = fhirAppointment({ id: 'theirs', client: await referenceOf(client) });
+    const other = fhirAppointment({ id: 'other', client: '1' });
+    const said = (identifier: unknown) => ({ ...other, participant: [{ actor: { identifier } }] });
+    const [{ actor }] = theirs.participant as [{ actor: { identifier: { value: string } } }];
+    const of = [
+      other,
+      said({ system: 'urn:other', value: actor.identifier.value }),
+      said({ value: actor.identifier.value }),
+      said({ system: 'urn:careway:client', value: [actor.identifier.value] }),
+      { ...other, participant: [{ actor: { reference: `Patient/${actor.identifier.value}` } }] },
+      { ...other, participant: null },
+      { resourceType: 'Appointment', id: 'bare', status: 'booked' },
+    ];
+    for (const foreign of of) {
+      server.asked = [];
+      inTurn(page([foreign, theirs]));
+      const shown = await list(client);
+      expect(idsOf(shown)).toEqual(['theirs']);
+      expect(shown).toMatchObject({ incomplete: true, unreadable: 0 });
+    }
+    expect((await joined(client)).elsewhere).not.toMatchObject({ appointments: [{ id: 'other' }] });
+    server.asked = [];
+    inTurn(page(Array.from({ length: 501 }, () => other)));
+    expect(await list(client)).toMatchObject({ data: [], stale: true });
+  });
+
+  test('what of theirs cannot be read is counted and told, never left out in silence', async () => {
+    const client = await aPerson(app);
+    const good = fhirAppointment({ id: 'good', client: await referenceOf(client) });
+    inTurn(
+      page([
+        good,
+        { ...good, id: 'x'.repeat(65) },
+        { ...good, id: 'a', start: '2026-12-01T10:00:00+0000' },
+        { ...good, id: 'b', description: null },
+        { ...good, id: 'c', status: 'unheard-of' },
+        { ...good, id: 'd', status: 'proposed' },
+        { resourceType: 'OperationOutcome' },
+      ]),
+    );
+    const shown = await list(client);
+    expect([idsOf(shown), shown.unreadable, shown.incomplete]).toEqual([['good'], 4, false]);
+    expect((await joined(client)).elsewhere).toMatchObject({ unreadable: 4 });
+    // What it said last says so too.
+    server.trouble = (response) => response.writeHead(401).end();
+    expect(await list(client)).toMatchObject({ stale: true, unreadable: 4 });
+  });
+
+  test('a link to the next page is followed as it stands, below its own address; else the list says that it is incomplete', async () => {
+    const client = await aPerson(app);
+    const reference = await referenceOf(client);
+    const [one, two] = ['one', 'two'].map((id) => page([fhirAppointment({ id, client: reference })]));
+    app.dependencies.clinical = under(`${server.url}/fhir/R4`);
+    const asks = async (url: string) => {
+      server.asked = [];
+      inTurn({ ...one, link: [{ relation: 'next', url }] }, two);
+      const shown = await list(client);
+      return [server.asked[1]?.path, idsOf(shown).join(), shown.incomplete];
+    };
+    const whole = ['one,two', false];
+    expect(await asks(`${server.url}/fhir/R4?_getpages=x&_pages=2`)).toEqual([
+      '/fhir/R4?_getpages=x&_pages=2',
+      ...whole,
+    ]);
+    expect(await asks(`${server.url}/fhir/R4/Appointment/page/2`)).toEqual([
+      '/fhir/R4/Appointment/page/2',
+      ...whole,
+    ]);
+    expect(await asks('?_page=2')).toEqual(['/fhir/R4/Appointment?_page=2', ...whole]);
+    for (const elsewhere of [
+      'http://127.0.0.1:1/fhir/R4/Appointment?x=1',
+      `${server.url}/Appointment?x=1`,
+      `${server.url}/fhir/R4/../Appointment`,
+      `${server.url}/fhir/R4/%2e%2e/Appointment`,
+      `${server.url}/fhir/R45/Appointment`,
+      server.url.replace('//', '//somebody@') + '/fhir/R4/Appointment?x=1',
+      'javascript:alert(1)',
+      'http://[',
+    ])
+      expect([elsewhere, ...(await asks(elsewhere))]).toEqual([elsewhere, undefined, 'one', true]);
+    server.asked = [];
+    const round = { ...one, link: [{ relation: 'next', url: '?round' }] };
+    inTurn(round, round, round);
+    expect(await list(client)).toMatchObject({ incomplete: true });
+    expect(server.asked).toHaveLength(2);
+  });
+
+  test('all pages have one patience: what came by then is shown as incomplete, and the whole of before is kept', async () => {
+    const client = await aPerson(app);
+    const reference = await referenceOf(client);
+    const first = page([fhirAppointment({ id: 'first', client: reference })]);
+    inTurn(first);
+    const whole = await list(client);
+    server.asked = [];
+    inTurn({
+      ...page([fhirAppointment({ id: 'new', client: reference })]),
+      link: [{ relation: 'next', url: '?2' }],
+    });
+    expect(await list(client)).toMatchObject({ stale: false, incomplete: true, data: [{ id: 'new' }] });
+    server.trouble = (response) => response.writeHead(401).end();
+    expect(await list(client)).toEqual({ ...whole, stale: true });
   });
 
   test('twenty at once who ask it while it hangs: the database answers others meanwhile', async () => {
@@ -170,7 +297,9 @@ describe('rule 3.16: the appointments of the clinical system', () => {
     server.trouble = () => undefined;
     const asking = Promise.all(people.map(list));
     const [other] = people;
+    await expect.poll(() => server.asked.length).toBe(people.length);
     expect((await app.call('myAppointments', { as: other })).statusCode).toBe(200);
+    timeIsUp();
     expect((await asking).every(({ stale }) => stale)).toBe(true);
   });
 
@@ -188,7 +317,7 @@ describe('rule 3.16: the appointments of the clinical system', () => {
   test('without a clinical system nothing is stale and ours are all', async () => {
     delete app.dependencies.clinical;
     const client = await aPerson(app);
-    expect(await list(client)).toEqual({ data: [], stale: false, asOf: null });
+    expect(await list(client)).toEqual({ data: [], stale: false, asOf: null, ...WHOLE });
     expect(readConfig({}).clinical).toBeUndefined();
     expect(() => readConfig({ CLINICAL_FHIR_URL: 'https://clinical.example/fhir' })).toThrow(/together/);
   });

@@ -15,7 +15,7 @@ export async function referenceOf(db: Db, personId: string): Promise<string | un
 export function lastSaid(db: Db, personId: string) {
   return db
     .selectFrom('clinical_appointments')
-    .select(['said', 'at'])
+    .select(['said', 'at', 'unreadable'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
 }
@@ -24,10 +24,10 @@ export function lastSaid(db: Db, personId: string) {
 export async function keepSaid(
   db: Db,
   personId: string,
-  said: readonly ClinicalAppointment[],
+  { said, unreadable }: { said: readonly ClinicalAppointment[]; unreadable: number },
   at: Date,
 ): Promise<void> {
-  const row = { said: JSON.stringify(said), at };
+  const row = { said: JSON.stringify(said), unreadable, at };
   await db
     .insertInto('clinical_appointments')
     .values({ person_id: personId, ...row })

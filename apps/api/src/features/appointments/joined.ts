@@ -15,7 +15,7 @@ export async function joinedAppointments(
   service?: ServiceCode,
 ) {
   const { db } = dependencies;
-  const [ours, { data, stale, asOf }] = await Promise.all([
+  const [ours, { data, ...freshness }] = await Promise.all([
     comingAppointments(db, personId, now, service),
     clinicalList(dependencies, personId),
   ]);
@@ -24,5 +24,5 @@ export async function joinedAppointments(
       status === 'booked' && (startsAt === null || new Date(endsAt ?? startsAt) > now),
   );
   const known = booked.length === 0 ? [] : await allAppointments(db, personId, now);
-  return { ...ours, elsewhere: { appointments: besidesOurs(known, booked), stale, asOf } };
+  return { ...ours, elsewhere: { appointments: besidesOurs(known, booked), ...freshness } };
 }

@@ -11,6 +11,8 @@ export interface AppointmentTables {
   clinical_appointments: {
     person_id: string;
     said: JSONColumnType<ClinicalAppointment[]>;
+    /** How many there were besides that could not be read. */
+    unreadable: Generated<number>;
     at: Date;
   };
   clinic: {

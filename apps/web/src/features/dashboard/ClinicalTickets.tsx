@@ -1,6 +1,7 @@
 import { dayWords, pastWords, shortDay, timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { SLOT_KINDS } from '@careway/core/appointments/slots';
+import { grouped } from '@careway/core/numbers';
 import type { CallReply } from '../../api/call.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Facts } from '../../ui/SummaryList.tsx';
@@ -8,9 +9,13 @@ import { Facts } from '../../ui/SummaryList.tsx';
 type Said = CallReply<'multipleAppointments'>['data']['elsewhere'];
 type One = Said['appointments'][number];
 
+/** It has none, and all that it has was read. */
+export const saysNothing = ({ appointments, stale, incomplete, unreadable }: Said) =>
+  appointments.length === 0 && !stale && !incomplete && unreadable === 0;
+
 /**
  * Appointments that were made in the clinical system and are none of ours (rule 3.16): they are changed by a call. Where it did not
- * answer, that is said, with when it last did.
+ * answer, that is said, with when it last did; and where it did not tell all, or not so that we understand it.
  */
 export function ClinicalTickets({ said, now }: { said: Said; now: Date }) {
   return (
@@ -21,6 +26,28 @@ export function ClinicalTickets({ said, now }: { said: Said; now: Date }) {
             {said.asOf === null
               ? 'If a clinic made an appointment with you, it may be missing here. What you booked here is complete.'
               : `What clinics made with you is shown as it was ${pastWords(said.asOf, now)}. What you booked here is up to date.`}
+          </p>
+        </Notice>
+      ) : null}
+      {said.incomplete ? (
+        <Notice title="There may be more appointments than we can show">
+          <p>
+            Our clinics' own list did not come whole just now. Look again in a few minutes, or call us to ask.
+            What you booked here is complete.
+          </p>
+        </Notice>
+      ) : null}
+      {said.unreadable > 0 ? (
+        <Notice
+          title={
+            said.unreadable === 1
+              ? 'One appointment could not be read'
+              : `${grouped(said.unreadable)} appointments could not be read`
+          }
+        >
+          <p>
+            A clinic made {said.unreadable === 1 ? 'it' : 'them'} with you. Please call us, and we tell you
+            when.
           </p>
         </Notice>
       ) : null}

@@ -11,7 +11,7 @@ import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppointmentCards } from './AppointmentCards.tsx';
 import { CallCard } from './CallCard.tsx';
-import { ClinicalTickets } from './ClinicalTickets.tsx';
+import { ClinicalTickets, saysNothing } from './ClinicalTickets.tsx';
 import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { multipleAppointments } from './multipleAppointments.ts';
@@ -66,7 +66,7 @@ export default function DashboardScreen() {
               failed="Your appointments did not load"
               safe={multiple.errorMessage}
               around={inCard}
-              isEmpty={() => coming?.length === 0 && elsewhere?.appointments.length === 0 && !elsewhere.stale}
+              isEmpty={() => coming?.length === 0 && elsewhere !== undefined && saysNothing(elsewhere)}
               empty={inCard(
                 <EmptyState icon={CalendarClock} title="No appointments yet">
                   When you have chosen a time, you find it here.
