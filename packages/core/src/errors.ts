@@ -149,6 +149,10 @@ export const ERRORS = {
     status: 422,
     message: 'This form has a type of question that we cannot ask. Nothing of it was brought in.',
   },
+  form_too_much: {
+    status: 422,
+    message: 'This form asks for more work than it may. Make it smaller, or divide it into several forms.',
+  },
   newer_version: {
     status: 422,
     message: 'A newer version is in use by now. Give this one up and begin from that.',

@@ -1,11 +1,11 @@
 /** What an author is told of a form before anybody is asked it, and in which words (rule 5.15). */
-import { type CompiledQuestion, type CompiledSet, compile } from './compile.ts';
+import { Budget, MOST_STEPS } from './budget.ts';
+import { type CompiledQuestion, type CompiledSet, compiledOf } from './compile.ts';
 import { cannotBeRead } from './conceptAnswers.ts';
 import { domainOf, hasAnAnswer } from './domains.ts';
 import { piecesOf } from './piping.ts';
-import { possibleTotals } from './possibleTotals.ts';
+import { namedBy, totalsOf } from './possibleTotals.ts';
 import { canBe, ownNeeds } from './satisfiable.ts';
-import { bandOf } from './scoring.ts';
 import { QuestionSetFault, type SetProblem } from './setProblems.ts';
 import type { QuestionSet } from './types.ts';
 
@@ -49,6 +49,8 @@ const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
     'Two score ranges share a total, or one ends before it begins. Change where they start and end.',
   unknown_shape: 'This form was made with a newer version of the product.',
   not_a_number: 'Only a number can be worked out. Make this a number, or ask it.',
+  too_many_pieces:
+    'So many answers are put into the words of this form that nobody could read them. Put in fewer.',
   cycle:
     'These questions wait for each other, so none can be asked first. Change what one of them depends on.',
 };
@@ -56,18 +58,20 @@ const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
 /**
  * Reads a question set as a careful colleague would, before anybody has to fill it in: faults that keep it from being
  * asked and, where there are none, what nobody can reach, answer or read.
+ * @param budget what may be spent on it; what is too hard to tell with it is not told (rule 12.16)
  * @returns remarks in the order of the form. There may be more to find: what cannot be told for certain is not said.
  */
-export function check(set: QuestionSet): readonly Remark[] {
+export function check(set: QuestionSet, budget = new Budget(MOST_STEPS.checking)): readonly Remark[] {
   try {
-    const compiled = compile(set);
+    const compiled = compiledOf(set);
+    const filled = new Set(compiled.questions.map(({ sectionId }) => sectionId));
     const questions = compiled.questions.flatMap((question) =>
-      remarksOn(compiled, question).map((problem) => remark(problem, question.question.id)),
+      remarksOn(compiled, question, filled, budget).map((problem) => remark(problem, question.question.id)),
     );
     return [...formRemarks(compiled), ...questions];
   } catch (fault) {
     if (!(fault instanceof QuestionSetFault)) throw fault;
-    return fault.problems.map(({ questionId, problem, what }) => ({
+    return fault.problems.slice(0, MOST_TOLD).map(({ questionId, problem, what }) => ({
       questionId,
       problem,
       message:
@@ -76,6 +80,9 @@ export function check(set: QuestionSet): readonly Remark[] {
   }
 }
 
+/** So many faults of one form are told at once. */
+const MOST_TOLD = 1_000;
+
 function remark(problem: keyof typeof WORDS, questionId = ''): Remark {
   return { questionId, problem, message: WORDS[problem] };
 }
@@ -83,26 +90,30 @@ function remark(problem: keyof typeof WORDS, questionId = ''): Remark {
 function formRemarks(compiled: CompiledSet): readonly Remark[] {
   const asks = compiled.questions.some(({ rules }) => rules.asks);
   const { bands } = compiled.scores;
-  const totals = bands.length === 0 ? [] : possibleTotals(compiled);
-  const covered = totals.every((total) => bandOf(bands, total) !== undefined);
+  const totals = bands.length === 0 ? [] : totalsOf(compiled);
+  const covered = totals.every(namedBy(bands));
   return [...(asks ? [] : [remark('asks_nothing')]), ...(covered ? [] : [remark('total_without_band')])];
 }
 
-function remarksOn(compiled: CompiledSet, asked: CompiledQuestion): readonly (keyof typeof WORDS)[] {
+/** @param filled the sections that something stands in */
+function remarksOn(
+  compiled: CompiledSet,
+  asked: CompiledQuestion,
+  filled: ReadonlySet<string | undefined>,
+  budget: Budget,
+): readonly (keyof typeof WORDS)[] {
   const { question, rules, options } = asked;
   const needs = ownNeeds(asked);
   const problems: (keyof typeof WORDS)[] = [];
-  if (!canBe(compiled, needs, { deep: false })) problems.push('contradiction');
-  else if (!canBe(compiled, needs, { deep: true })) problems.push('never_shown');
+  if (!canBe(compiled, needs, { deep: false, budget })) problems.push('contradiction');
+  else if (!canBe(compiled, needs, { deep: true, budget })) problems.push('never_shown');
   const domain = domainOf(asked);
   const choices = domain.oneOf ?? (domain.chosen === undefined ? undefined : options);
   const mayBeTyped = rules.answeredBy === 'step' || rules.answeredBy === 'call';
   const noChoice = choices?.length === 0 && !mayBeTyped;
   if (rules.asks && question.isMandatory && (noChoice || !hasAnAnswer(domain))) problems.push('dead_end');
   if (cannotBeRead(asked)) problems.push('code_not_read');
-  if (rules.opens === 'section' && !compiled.questions.some((one) => one.sectionId === question.id)) {
-    problems.push('empty_section');
-  }
+  if (rules.opens === 'section' && !filled.has(question.id)) problems.push('empty_section');
   return [...problems, ...pipingProblems(compiled, asked)];
 }
 

@@ -104,14 +104,17 @@ export function narrowed(asked: Asked, domain: Domain, leaf: Leaf): readonly Dom
 function choosing({ options }: Asked, domain: Domain, optionIds: readonly string[]): readonly Domain[] {
   const { oneOf, chosen } = domain;
   if (oneOf !== undefined) {
-    const left = oneOf.filter((id) => optionIds.includes(id));
+    const named = new Set(optionIds);
+    const left = oneOf.filter((id) => named.has(id));
     return left.length === 0 ? [] : [{ ...domain, oneOf: left }];
   }
   if (chosen === undefined) return [];
-  const isAlone = (id: string) => options.find((option) => option.id === id)?.exclusive === true;
+  const alone = new Set(options.flatMap(({ id, exclusive }) => (exclusive === true ? [id] : [])));
   return optionIds.flatMap((id) => {
     const together = [...new Set([...chosen, id])];
-    return together.length > 1 && together.some(isAlone) ? [] : [{ ...domain, chosen: together }];
+    return together.length > 1 && together.some((one) => alone.has(one))
+      ? []
+      : [{ ...domain, chosen: together }];
   });
 }
 

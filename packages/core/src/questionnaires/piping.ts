@@ -109,10 +109,16 @@ export function readTheSame(a: Question, b: Question): boolean {
   );
 }
 
+/** What is longer is cut: an answer in own words may be as long as a book, and its place is in the middle of a sentence. */
+const LONGEST_PIECE = 1_000;
+
+const cut = (words: string) =>
+  words.length > LONGEST_PIECE ? `${words.slice(0, LONGEST_PIECE).trimEnd()}…` : words;
+
 /** `Headaches, asthma and diabetes`; undefined when there is nothing to read. */
 function inOneLine(lines: readonly string[] = []): string | undefined {
   const said = lines.filter((line) => line.trim() !== '');
   const last = said.at(-1);
   if (last === undefined) return undefined;
-  return said.length === 1 ? last : `${said.slice(0, -1).join(', ')} and ${last}`;
+  return cut(said.length === 1 ? last : `${said.slice(0, -1).join(', ')} and ${last}`);
 }

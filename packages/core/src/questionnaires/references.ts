@@ -16,6 +16,9 @@ interface Known {
   readonly owners: ReadonlyMap<string, string>;
 }
 
+/** So many answers may be put into the words of one form: each can be as long as a page, and stands in it as often as it is named. */
+const MOST_PIECES = 2_000;
+
 /**
  * Everything wrong with the names, dates and scores of a set; cycles are found where the order is made.
  * @param templates of the questions with answers in their texts, by question id.
@@ -27,11 +30,18 @@ export function referenceProblems(
   const problems: SetProblem[] = [];
   const say: Say = (questionId, problem, what) => problems.push({ questionId, problem, what });
   const known = readNames(set, say);
+  let pieces = 0;
   for (const question of set.questions) {
     checkQuestion(question, known, say);
     const own = templates.get(question.id);
     if (own === undefined) continue;
-    for (const { of } of piecesOf(own)) {
+    const named = piecesOf(own);
+    pieces += named.length;
+    if (pieces > MOST_PIECES) {
+      say(question.id, 'too_many_pieces', question.id);
+      continue;
+    }
+    for (const of of new Set(named.map((piece) => piece.of))) {
       if (!known.questions.has(of) && !known.names.has(of)) say(question.id, 'unknown_question', of);
     }
   }

@@ -1,3 +1,4 @@
+import type { Budget } from './budget.ts';
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { type Domain, domainOf, hasAnAnswer, narrowed } from './domains.ts';
 import type { Condition } from './types.ts';
@@ -33,11 +34,12 @@ export function ownNeeds({ question, sectionId }: CompiledQuestion): readonly Ne
  * Whether good answers exist that make everything true. Where that is too hard to say, we say they do, so a "no" is
  * always right.
  * @param deep also what the questions named are shown because of.
+ * @param budget of all that is asked of a form: once it is spent everything can be
  */
 export function canBe(
   set: CompiledSet,
   needs: readonly Need[],
-  { deep }: { readonly deep: boolean },
+  { deep, budget }: { readonly deep: boolean; readonly budget: Budget },
 ): boolean {
   let cases = 0;
   let work = 0;
@@ -47,8 +49,9 @@ export function canBe(
     shown: ReadonlySet<string>,
   ): boolean => {
     cases += 1;
-    work += 1 + todo.length + domains.size + shown.size;
-    if (cases > MOST_CASES || work > MOST_WORK) return true;
+    const more = 1 + todo.length + domains.size + shown.size;
+    work += more;
+    if (cases > MOST_CASES || work > MOST_WORK || !budget.affords(more)) return true;
     const [need, ...rest] = todo;
     if (need === undefined) return true;
     if ('of' in need) {
@@ -64,6 +67,8 @@ export function canBe(
     const seen = isNew ? new Set([...shown, need.questionId]) : shown;
     if (need.kind === 'shown') return search(next, domains, seen);
     if (!asked.rules.asks) return false;
+    const answers = asked.options.length + ('optionIds' in need ? need.optionIds.length : 0);
+    if (!budget.affords(answers)) return true;
     const domain = domains.get(need.questionId) ?? domainOf(asked);
     const left = need.kind === 'answered' ? [domain].filter(hasAnAnswer) : narrowed(asked, domain, need);
     return left.some((one) => search(next, new Map([...domains, [need.questionId, one]]), seen));

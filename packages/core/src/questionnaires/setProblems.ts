@@ -15,16 +15,21 @@ export interface SetProblem {
     | 'not_a_number'
     | 'not_a_band'
     | 'unknown_shape'
+    | 'too_many_pieces'
     | 'cycle';
   /** The id or the words at fault. */
   readonly what: string;
 }
 
+/** A stranger's form may have as many as it has words. */
+const MOST_SAID = 50;
+
 /** Thrown by `compile`: the author's mistakes, all at once. */
 export class QuestionSetFault extends Error {
   readonly problems: readonly SetProblem[];
   constructor(problems: readonly SetProblem[]) {
-    super(`question set cannot be used: ${problems.map((one) => `${one.problem} ${one.what}`).join(', ')}`);
+    const said = problems.slice(0, MOST_SAID).map((one) => `${one.problem} ${one.what}`);
+    super(`question set cannot be used: ${said.join(', ')}`);
     this.name = 'QuestionSetFault';
     this.problems = problems;
   }

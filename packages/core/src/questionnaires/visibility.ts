@@ -10,15 +10,12 @@ export interface Place {
 /** Every question whose answer or visibility decides whether this one is shown, each once. */
 export function shownBecauseOf({ question, sectionId }: Place): readonly string[] {
   const { segmentId, dependentQuestionId, condition } = question;
-  const because: string[] = [];
-  const add = (id: string) => {
-    if (!because.includes(id)) because.push(id);
-  };
-  if (sectionId !== undefined) add(sectionId);
-  if (segmentId !== undefined) add(segmentId);
-  if (dependentQuestionId !== null) add(dependentQuestionId);
-  if (condition !== undefined) eachRead(condition, add);
-  return because;
+  const because = new Set<string>();
+  if (sectionId !== undefined) because.add(sectionId);
+  if (segmentId !== undefined) because.add(segmentId);
+  if (dependentQuestionId !== null) because.add(dependentQuestionId);
+  if (condition !== undefined) eachRead(condition, (id) => because.add(id));
+  return [...because];
 }
 
 /**

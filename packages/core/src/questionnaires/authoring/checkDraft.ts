@@ -1,4 +1,5 @@
 import { check, type Remark } from '../authorRemarks.ts';
+import { Budget, MOST_STEPS } from '../budget.ts';
 import type { CompiledSet } from '../compile.ts';
 import { hasUnfinished } from '../editing/unfinished.ts';
 import { grouped } from '../grouping.ts';
@@ -51,7 +52,11 @@ const OWN_PICTURE = /^(\/[^/\\]|data:image\/)/;
  * @returns in the order of the form, errors and advice beside each other. There may be more to find: what cannot be told for certain is
  * not said
  */
-export function checkDraft(content: FormContent, today: string): readonly Finding[] {
+export function checkDraft(
+  content: FormContent,
+  today: string,
+  budget = new Budget(MOST_STEPS.checking),
+): readonly Finding[] {
   const { nameOf } = numberingOf(content);
   const isThere = new Set(content.questions.map(({ id }) => id));
   const sentence = (questionId: string, words: string) =>
@@ -61,14 +66,15 @@ export function checkDraft(content: FormContent, today: string): readonly Findin
   const limited = new Set(
     limits.filter(({ problem }) => limitLevel(problem) === 'error').map(({ questionId }) => questionId),
   );
-  const compiled = compiledOrNot(asSet(content));
-  const ranges = rangeFindings(asSet(content), compiled);
+  const set = asSet(content);
+  const compiled = compiledOrNot(set);
+  const ranges = rangeFindings(set, compiled);
   // A gap says which total it is.
   const hasGap = ranges.some(
     ({ problem, questionId }) => problem === 'gap_between_ranges' && questionId === '',
   );
   const begun = new Set(content.questions.filter(hasUnfinished).map(({ id }) => id));
-  const remarks = check(asSet(content)).filter(
+  const remarks = check(set, budget).filter(
     ({ problem, questionId }) =>
       (problem !== 'contradiction' || !begun.has(questionId)) &&
       (problem !== 'dead_end' || !limited.has(questionId)) &&
@@ -87,7 +93,7 @@ export function checkDraft(content: FormContent, today: string): readonly Findin
       level: ADVICE.has(problem) ? ('advice' as const) : ('error' as const),
       sentence: sentence(
         questionId,
-        (problem === 'contradiction' && whichNever(compiled, questionId)) || message,
+        (problem === 'contradiction' && whichNever(compiled, questionId, budget)) || message,
       ),
     })),
     ...(compiled ? [...alwaysTrue(compiled), ...emptyGroups(compiled)] : []).map(
@@ -121,9 +127,13 @@ export function checkDraft(content: FormContent, today: string): readonly Findin
   return found.sort((a, b) => (places.get(a.questionId) ?? -1) - (places.get(b.questionId) ?? -1));
 }
 
-function whichNever(compiled: CompiledSet | undefined, questionId: string): string | undefined {
+function whichNever(
+  compiled: CompiledSet | undefined,
+  questionId: string,
+  budget: Budget,
+): string | undefined {
   const asked = compiled?.byId(questionId);
-  return compiled && asked && neverTrue(compiled, asked);
+  return compiled && asked && neverTrue(compiled, asked, budget);
 }
 
 const asSet = (content: FormContent): QuestionSet => ({ ...content, id: 'draft' });

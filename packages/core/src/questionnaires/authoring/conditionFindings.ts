@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts';
 import type { CompiledQuestion, CompiledSet } from '../compile.ts';
 import { domainOf } from '../domains.ts';
 import { groupOf } from '../editing/shownIf.ts';
@@ -78,10 +79,14 @@ function isAlways(compiled: CompiledSet, part: Condition): boolean {
  * Which condition of a question can never be true, where it is one by itself.
  * @returns undefined where several rule each other out
  */
-export function neverTrue(compiled: CompiledSet, { question }: CompiledQuestion): string | undefined {
+export function neverTrue(
+  compiled: CompiledSet,
+  { question }: CompiledQuestion,
+  budget: Budget,
+): string | undefined {
   const { kind, of } = groupOf(question);
   if (kind === 'any' && of.length > 1) return undefined;
-  const at = of.findIndex((part) => !canBe(compiled, [part], { deep: false }));
+  const at = of.findIndex((part) => !canBe(compiled, [part], { deep: false, budget }));
   if (at < 0) return undefined;
   return `${named(at, of)} can never be true, so nobody sees this. Change it, or take it away.`;
 }

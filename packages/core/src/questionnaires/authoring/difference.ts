@@ -1,3 +1,4 @@
+import { Budget, MOST_STEPS } from '../budget.ts';
 import type { Option, Question } from '../types.ts';
 import { alike } from './alike.ts';
 import type { FormContent } from './content.ts';
@@ -28,9 +29,16 @@ export interface FormChange {
 /**
  * What differs between two versions of a form, in words (rule 7.16): “Question 4 became mandatory.” What is not said here does
  * not differ, but for the numbers by which rows are put in order.
+ * @param budget what may be spent on it (rule 12.16)
  * @returns the form itself first, then in the order of the newer version, then what was left out
+ * @throws TooMuchWork that names the question of which there is more to say than anybody reads
  */
-export function differenceOf(before: FormContent, after: FormContent): readonly FormChange[] {
+export function differenceOf(
+  before: FormContent,
+  after: FormContent,
+  budget = new Budget(MOST_STEPS.comparing),
+): readonly FormChange[] {
+  for (const { questions } of [before, after]) for (const one of questions) spendOn(one, budget);
   const [was, is] = [sideOf(before), sideOf(after)];
   const moved = movedIds(was.order, is.order);
   return [
@@ -40,9 +48,17 @@ export function differenceOf(before: FormContent, after: FormContent): readonly 
   ];
 }
 
-/** How many questions say and do the same in both. */
-export function sameQuestions(before: FormContent, after: FormContent): number {
-  const changed = new Set(differenceOf(before, after).map(({ questionId }) => questionId));
+/** Of each condition a sentence is made, in which a short id stands for a long name. */
+const PER_SIGN = 4;
+
+function spendOn({ question, condition, neededUnless, calculation }: Question, budget: Budget): void {
+  for (const one of [condition, neededUnless, calculation])
+    if (one !== undefined) budget.spend(PER_SIGN * JSON.stringify(one).length, 'question', question);
+}
+
+/** How many questions say and do the same in both. @param changes what differs between them */
+export function sameQuestions(after: FormContent, changes: readonly FormChange[]): number {
+  const changed = new Set(changes.map(({ questionId }) => questionId));
   return after.questions.filter(({ id, type }) => type !== 'section' && !changed.has(id)).length;
 }
 

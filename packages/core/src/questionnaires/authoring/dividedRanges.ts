@@ -1,4 +1,4 @@
-import { bandOf } from '../scoring.ts';
+import { namedBy } from '../possibleTotals.ts';
 import type { ScoreBand } from '../types.ts';
 import type { Ends } from './rangeFindings.ts';
 
@@ -94,7 +94,8 @@ export interface RangeFault {
  */
 export function rangeFaults(bands: readonly ScoreBand[], known: Ends | undefined): readonly RangeFault[] {
   const inOrder = bands.map((band, at) => ({ ...band, at })).sort((a, b) => a.from - b.from || a.at - b.at);
-  const unnamed = known?.totals.filter((total) => bandOf(bands, total) === undefined) ?? [];
+  const isNamed = namedBy(bands);
+  const unnamed = known?.totals.filter((total) => !isNamed(total)) ?? [];
   return inOrder.flatMap((band, place): RangeFault[] => {
     const { at, from, to } = band;
     const before = inOrder[place - 1];

@@ -1,6 +1,5 @@
-import { type CompiledSet, compile } from '../compile.ts';
-import { possibleTotals } from '../possibleTotals.ts';
-import { bandOf } from '../scoring.ts';
+import { type CompiledSet, compiledOf } from '../compile.ts';
+import { isReached, namedBy, totalsOf } from '../possibleTotals.ts';
 import { QuestionSetFault } from '../setProblems.ts';
 import type { QuestionSet, ScoreBand } from '../types.ts';
 
@@ -32,7 +31,7 @@ type Said = readonly [RangeFinding['problem'], string];
 
 const inWords = ({ from, to }: ScoreBand) => (from === to ? `${from}` : `${from} to ${to}`);
 
-/** The least and the most of the totals that a form, or one of its sections, can come to. */
+/** The least and the most of the totals that a form, or one of its sections, can come to; the lowest total first. */
 export interface Ends {
   readonly least: number;
   readonly most: number;
@@ -45,15 +44,13 @@ export interface Ends {
  * @returns undefined where nothing has points, or there are too many totals to tell
  */
 export function endsOf(compiled: CompiledSet, sectionId?: string): Ends | undefined {
-  const scored = compiled.questions.filter(
+  const isScored = compiled.questions.some(
     (one) => one.scoring !== undefined && (sectionId === undefined || one.sectionId === sectionId),
   );
-  if (scored.length === 0) return undefined;
-  const scores = sectionId === undefined ? compiled.scores : { ...compiled.scores, plus: 0 };
-  const totals = possibleTotals({ ...compiled, questions: scored, scores });
-  if (totals.length === 0) return undefined;
-  const least = totals.reduce((one, other) => Math.min(one, other));
-  return { least, most: totals.reduce((one, other) => Math.max(one, other)), totals };
+  if (!isScored) return undefined;
+  const totals = totalsOf(compiled, sectionId);
+  const [least, most] = [totals[0], totals.at(-1)];
+  return least === undefined || most === undefined ? undefined : { least, most, totals };
 }
 
 /** The ends of a new range: from the first total that no range before it names, to the highest. */
@@ -120,17 +117,17 @@ function noPoints({ questions }: CompiledSet, sectionId: string): readonly Said[
 function ofTotals(bands: readonly ScoreBand[], { least, most, totals }: Ends): readonly Said[] {
   const first = Math.min(...bands.map(({ from }) => from));
   const last = Math.max(...bands.map(({ to }) => to));
-  const gaps = totals.filter((total) => total > first && total < last && bandOf(bands, total) === undefined);
+  const isNamed = namedBy(bands);
+  const gap = totals.find((total) => total > first && total < last && !isNamed(total));
   const said: Said[] = [];
-  if (gaps.length > 0) {
-    const gap = gaps.reduce((one, other) => Math.min(one, other));
+  if (gap !== undefined) {
     said.push([
       'gap_between_ranges',
       `A total of ${gap} falls between two score ranges, so nobody is told what it means. Make one of them reach it.`,
     ]);
   }
   for (const band of bands) {
-    if (!totals.some((total) => bandOf([band], total))) {
+    if (!isReached(totals, band)) {
       said.push([
         'range_never_reached',
         `No answers come to the score range ${inWords(band)}: totals go from ${least} to ${most}. Change its ends, or take it away.`,
@@ -148,7 +145,7 @@ function ofTotals(bands: readonly ScoreBand[], { least, most, totals }: Ends): r
 /** A form as it can be asked; undefined while it cannot. */
 export function compiledOrNot(set: QuestionSet): CompiledSet | undefined {
   try {
-    return compile(set);
+    return compiledOf(set);
   } catch (fault) {
     if (fault instanceof QuestionSetFault) return undefined;
     throw fault;

@@ -27,7 +27,11 @@ export function sideOf(content: FormContent): Side {
   const shownBy = new Map<string, string[]>();
   for (const one of ordered) {
     const because = new Set([...questionsRead(groupOf(one)), ...(one.segmentId ? [one.segmentId] : [])]);
-    for (const id of because) shownBy.set(id, [...(shownBy.get(id) ?? []), one.id]);
+    for (const id of because) {
+      const shown = shownBy.get(id);
+      if (shown === undefined) shownBy.set(id, [one.id]);
+      else shown.push(one.id);
+    }
   }
   const leadsTo = (id: string) => {
     const all = (shownBy.get(id) ?? []).map((one) => within(numbering.nameOf(one)));

@@ -103,9 +103,13 @@ function rangeWords(from: Bound, to: Bound): string {
 
 const boundWords = (bound: Bound) => (typeof bound === 'number' ? String(bound) : dateWords(bound));
 
-const quoted = (words: string) => `“${words}”`;
+/** A name in a sentence is cut: a condition may name the same long question a thousand times. */
+const LONGEST_NAME = 300;
 
-const quotedWords = (words: string) => (words === '' ? 'words that are not written yet' : quoted(words));
+const quoted = (words: string) =>
+  `“${words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()}…` : words}”`;
+
+const quotedWords = (words: string) => (words === '' ? 'words that are not written yet' : `“${words}”`);
 
 const listed = (words: readonly string[]) =>
   words.length < 2 ? (words[0] ?? 'nothing') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;

@@ -1,4 +1,5 @@
 import { type CompiledSet, compile } from '../compile.ts';
+import { grouped } from '../grouping.ts';
 import { literally, piecesOf, templatesOf } from '../piping.ts';
 import { QuestionSetFault, type SetProblem } from '../setProblems.ts';
 import type { Question, QuestionSet } from '../types.ts';
@@ -9,6 +10,7 @@ type Kind = SetProblem['problem'];
 
 const GROUP: { readonly [Problem in Kind]: NoteGroup } = {
   cycle: 'asked_differently',
+  too_many_pieces: 'shown_differently',
   unknown_question: 'asked_differently',
   unknown_option: 'asked_differently',
   not_a_date: 'asked_differently',
@@ -24,6 +26,7 @@ const GROUP: { readonly [Problem in Kind]: NoteGroup } = {
 };
 
 const WHY: { readonly [Problem in Kind]: string } = {
+  too_many_pieces: 'that answers are put into its words, because there are too many of them in the form',
   cycle: 'when it is asked, because questions here would wait for each other',
   unknown_question: 'when it is asked, or an answer in its words: an item that is not here is named',
   unknown_option: 'when it is asked, because it depends on an answer that is not here',
@@ -81,9 +84,7 @@ function addNotes(
 
 function mended(set: QuestionSet, problems: readonly SetProblem[]): QuestionSet {
   const ids = new Set(set.questions.map(({ id }) => id));
-  const ofQuestion = new Map<string, SetProblem[]>();
-  for (const one of problems)
-    ofQuestion.set(one.questionId, [...(ofQuestion.get(one.questionId) ?? []), one]);
+  const ofQuestion = grouped(problems, ({ questionId }) => questionId);
   const { scoring, ...rest } = set;
   const isScoringWrong = problems.some(
     ({ problem, questionId }) =>
@@ -126,7 +127,8 @@ function mendedQuestion(given: Question, problems: readonly SetProblem[]): Quest
   if (has('not_scorable')) delete (question as { scored?: unknown }).scored;
   const onlyEnds =
     badEnds.length > 0 && !has('cycle', 'unknown_question', 'unknown_option', 'not_a_limit', 'not_a_number');
-  return has(...WAITING) && !onlyEnds ? freed(question) : question;
+  if (has(...WAITING) && !onlyEnds) return freed(question);
+  return has('too_many_pieces') ? inPlainWords(question) : question;
 }
 
 /** The question, waiting for nothing: no condition, nothing that it is worked out from, and no answers in its words. */

@@ -1,3 +1,4 @@
+import { Budget, MOST_STEPS } from '../budget.ts';
 import type { CompiledSet } from '../compile.ts';
 import type { QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
@@ -37,24 +38,28 @@ export class NotAQuestionnaire extends Error {
  * A FHIR R4 Questionnaire as a question set that can be asked. What we cannot ask, show or decide is listed by item.
  * What a form says of itself (its id, that it is approved, who made it) is only what it says: whoever keeps the set
  * gives it its own id and status.
- * @throws NotAQuestionnaire when the JSON is something else.
+ * @param budget what may be spent on it; what asks for more is refused by name (rule 12.16)
+ * @throws NotAQuestionnaire when the JSON is something else; TooMuchWork
  */
-export function fromFhirQuestionnaire(json: unknown): BroughtIn {
-  const { set, notBroughtIn, fhirVersion } = readForm(json);
+export function fromFhirQuestionnaire(json: unknown, budget = new Budget(MOST_STEPS.reading)): BroughtIn {
+  const { set, notBroughtIn, fhirVersion } = readForm(json, budget);
   return { set, notBroughtIn, fhirVersion };
 }
 
 /** The same, with what became of each part of it. @throws NotAQuestionnaire when the JSON is something else. */
-export function readForm(json: unknown): BroughtIn & { readonly account: Account } {
+export function readForm(
+  json: unknown,
+  budget = new Budget(MOST_STEPS.reading),
+): BroughtIn & { readonly account: Account } {
   if (!isObject(json) || json.resourceType !== 'Questionnaire') throw new NotAQuestionnaire();
-  const unrolled = unroll(json);
-  return unrolled === undefined ? readPlain(json) : readUnrolled(json, unrolled);
+  const unrolled = unroll(json, budget);
+  return unrolled === undefined ? readPlain(json, undefined, budget) : readUnrolled(json, unrolled, budget);
 }
 
 /** A form whose copies are written out, as the form that came. @param came the form as it came */
-function readUnrolled(came: Json, unrolled: Unrolled) {
-  const read = readPlain(unrolled.form, unrolled);
-  return { ...read, notBroughtIn: byMeaning(placed(came, notesOfAll(unrolled, read.noted))) };
+function readUnrolled(came: Json, unrolled: Unrolled, budget: Budget) {
+  const read = readPlain(unrolled.form, unrolled, budget);
+  return { ...read, notBroughtIn: byMeaning(placed(came, notesOfAll(unrolled, read.noted, budget))) };
 }
 
 /**
@@ -64,20 +69,21 @@ function readUnrolled(came: Json, unrolled: Unrolled) {
 export function readPlain(
   json: Json,
   unrolled?: Unrolled,
+  budget = new Budget(MOST_STEPS.reading),
 ): BroughtIn & { readonly account: Account; readonly noted: readonly Noted[] } {
-  const reading = readQuestionnaire(json, 'full', unrolled);
+  const reading = readQuestionnaire(json, 'full', { unrolled, budget });
   const read = [...reading.notes];
   const notes: Noted[] = [];
   const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
-  const expressions = expressionsIn(json);
+  const expressions = expressionsIn(json, budget);
   const { set, compiled } = askable(assemble(json, reading), notes, (id) => {
     const item = items.get(id);
     return item === undefined ? [] : [[item, 'enableWhen'], ...decidersOf(item, expressions)];
   });
   notes.push(...whenNotes(reading, compiled));
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
-  const lost = lostOf(json, toFhirQuestionnaire(compiled), reading.account);
-  const all = [...read, ...notes, ...remarksOn(set, items), ...lost];
+  const lost = lostOf(json, toFhirQuestionnaire(compiled, budget), reading.account, budget);
+  const all = [...read, ...notes, ...remarksOn(set, items, budget), ...lost];
   const { fhirVersion, signs } = writtenIn(json);
   if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
   return {
@@ -99,8 +105,10 @@ function decidersOf(item: Json, { variables }: Expressions): readonly Part[] {
   );
   const said = new Set(found);
   for (const carrier of said) {
-    const words = fhirPathOf(carrier) ?? '';
-    for (const [name, one] of variables) if (words.includes(`%${name}`)) said.add(one.carrier);
+    for (const name of variablesIn(fhirPathOf(carrier) ?? '')) {
+      const one = variables.get(name);
+      if (one !== undefined) said.add(one.carrier);
+    }
   }
   const isWorkedOut = found.some(({ url }) => CALCULATED.includes(url));
   return [
@@ -108,6 +116,13 @@ function decidersOf(item: Json, { variables }: Expressions): readonly Part[] {
     ...(isWorkedOut ? [[item, 'readOnly'] as const] : []),
   ];
 }
+
+const variablesIn = (expression: string) =>
+  new Set(
+    [...expression.matchAll(/%(?:`([^`]+)`|([A-Za-z_]\w*))/g)].map(
+      ([, quoted, name]) => quoted ?? name ?? '',
+    ),
+  );
 
 function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
   const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;

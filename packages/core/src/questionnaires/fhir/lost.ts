@@ -1,3 +1,4 @@
+import type { Budget } from '../budget.ts';
 import { extensionOf, type Leaf, leavesOf, signed } from './leaves.ts';
 import { noteOfCodes } from './lostOfCodes.ts';
 import { meaningOf } from './meanings.ts';
@@ -10,18 +11,28 @@ import { STANDARD } from './urls.ts';
  * Holds what came in against what would go out, value by value, and notes each that is in neither the set, nor
  * understood, nor noted yet: so nothing can be lost in silence, whatever the readers before forgot.
  */
-export function lostOf(form: Json, out: FhirQuestionnaire, account: Account): readonly Noted[] {
+export function lostOf(
+  form: Json,
+  out: FhirQuestionnaire,
+  account: Account,
+  budget: Budget,
+): readonly Noted[] {
   const before = account.notes.length;
   const going = goingOut(out);
   const title = textIn(form.title) ?? textIn(form.name) ?? '';
-  noteLost(account, form, ['item', 'contained'], { going: going.get(undefined), linkId: '', text: title });
+  noteLost(account, form, ['item', 'contained'], {
+    going: going.get(undefined),
+    linkId: '',
+    text: title,
+    budget,
+  });
   for (const one of Array.isArray(form.contained) ? form.contained : []) noteContained(account, one, title);
   const open: unknown[] = listIn(form.item);
   while (open.length > 0) {
     const item = open.pop();
     if (isObject(item)) {
       for (const inner of listIn(item.item)) open.push(inner);
-      noteItem(account, item, going);
+      noteItem(account, item, going, budget);
     } else {
       const why = `Not brought in: ${brief(item)}, which is no item`;
       account.note({ linkId: '', text: title, why, group: 'never_asked' }, [form, 'item']);
@@ -58,7 +69,7 @@ function goingOut(out: FhirQuestionnaire): Going {
   return all;
 }
 
-function noteItem(account: Account, item: Json, all: Going): void {
+function noteItem(account: Account, item: Json, all: Going, budget: Budget): void {
   const linkId = textIn(item.linkId) ?? '';
   const text = textIn(item.text) ?? '';
   const going = all.get(account.names.get(item) ?? linkId);
@@ -71,20 +82,23 @@ function noteItem(account: Account, item: Json, all: Going): void {
     const group = item.type === 'display' ? 'shown_differently' : 'never_asked';
     account.note({ linkId, text, why: 'It was not taken over', group }, [item]);
   }
-  noteLost(account, item, ['item'], { going, linkId, text });
+  noteLost(account, item, ['item'], { going, linkId, text, budget });
 }
 
 interface Place {
   readonly going: ReadonlySet<string> | undefined;
   readonly linkId: string;
   readonly text: string;
+  readonly budget: Budget;
 }
 
 /** Notes what is lost of one thing, one note for each of its elements. */
 function noteLost(account: Account, thing: Json, without: readonly string[], place: Place): void {
-  const { going, linkId, text } = place;
+  const { going, linkId, text, budget } = place;
   const lost = new Map<string, { leaves: [Leaf, ...Leaf[]]; of: Map<object, Part> }>();
-  for (const leaf of leavesOf(thing, without)) {
+  const leaves = leavesOf(thing, without);
+  budget.spend(PER_LEAF * leaves.length, linkId === '' ? 'form' : 'question', text || linkId);
+  for (const leaf of leaves) {
     const sign = signed(leaf);
     if (isNothing(leaf) || (sign !== undefined && going?.has(sign) === true) || isKnown(account, leaf))
       continue;
@@ -106,6 +120,9 @@ function noteLost(account: Account, thing: Json, without: readonly string[], pla
     account.noteAll({ linkId, text, why: `Not brought in: ${what}`, group }, [...of.values()]);
   }
 }
+
+/** What a value takes, in steps, to be looked for among those that go out. */
+const PER_LEAF = 10;
 
 /** The most kinds of things that are noted by themselves for one item. */
 const MOST_KINDS = 200;

@@ -48,6 +48,7 @@ export function readOptions(
       say('never_asked', why, [item, 'answerOption', 'answerValueSet']);
       break;
     }
+    contained.budget.spend(PER_OPTION, 'question', textIn(item.text) ?? questionId);
     const fields = readOption(questionId, from, options.length + 1, account, say);
     if (fields === undefined) continue;
     if (seen.has(fields.id)) {
@@ -130,6 +131,10 @@ function lostOnTheWay(option: Pick<Option, 'id' | 'questionId' | 'text'>, source
   return system !== textIn(valueCoding.system) || code !== textIn(valueCoding.code);
 }
 
+/** What a code of a list takes, in steps, to be accounted for; and an answer to be made of it. */
+const PER_CODE = 5;
+const PER_OPTION = 20;
+
 const LEFT_OUT = {
   heading: 'headings, and no answers',
   inactive: 'no longer in use, so nobody is offered them',
@@ -153,6 +158,7 @@ function fromValueSet(
   }
   const isNew = !contained.known.has(set);
   const { concepts, isWhole, leftOut, read } = codesOf(set, contained);
+  if (isNew) contained.budget.spend(PER_CODE * concepts.length, 'list', reference);
   if (isWhole) {
     say('not_kept', `the name of its list of answers (${reference}); the answers are kept`, [
       item,

@@ -1,3 +1,4 @@
+import { Budget, MOST_STEPS } from '../budget.ts';
 import type { Option } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
@@ -29,13 +30,21 @@ export interface Reading extends Walk {
  * @param how `native`: only what FHIR itself says, as a stranger's form is read; `full`: with what our own extensions add.
  * @param unrolled how it was written out, where things in it are asked again and again
  */
-export function readQuestionnaire(json: object, how: 'native' | 'full', unrolled?: Unrolled): Reading {
+export function readQuestionnaire(
+  json: object,
+  how: 'native' | 'full',
+  {
+    unrolled,
+    budget = new Budget(MOST_STEPS.reading),
+  }: { unrolled?: Unrolled | undefined; budget?: Budget } = {},
+): Reading {
   const form = json as Json;
-  const first = readOnce(form, how, new Set(), unrolled);
-  let worked = mayBeWorkedOut(form, first);
+  const by = { how, unrolled, budget };
+  const first = readOnce(form, new Set(), by);
+  let worked = mayBeWorkedOut(form, first, budget);
   // Once more, with the items whose numbers can be worked out here among what is asked.
   while (worked.size > 0) {
-    const again = readOnce(form, how, worked, unrolled);
+    const again = readOnce(form, worked, by);
     const readAs = new Map(again.questions.map(({ item, fields }) => [item, fields]));
     const read = new Set(
       [...worked].filter((item) => how === 'native' || readAs.get(item)?.calculation !== undefined),
@@ -48,8 +57,8 @@ export function readQuestionnaire(json: object, how: 'native' | 'full', unrolled
 }
 
 /** Items that are worked out and can be worked out here too: those that we wrote ourselves, and of others what is no total of points. */
-function mayBeWorkedOut(form: Json, { notes, byLink }: Reading): ReadonlySet<Json> {
-  const names = namesIn(expressionsIn(form), byLink);
+function mayBeWorkedOut(form: Json, { notes, byLink }: Reading, budget: Budget): ReadonlySet<Json> {
+  const names = namesIn(expressionsIn(form, budget), byLink);
   const left = notes.filter(
     ({ why, of }) => why === WORKED_OUT || of.some(([item]) => isOursWorkedOut(item as Json)),
   );
@@ -86,17 +95,16 @@ const isNumberShown = (item: Json) =>
 /** @param worked items that are worked out and shown, in the place of an answer */
 function readOnce(
   form: Json,
-  how: 'native' | 'full',
   worked: ReadonlySet<Json>,
-  unrolled: Unrolled | undefined,
+  { how, unrolled, budget }: { how: 'native' | 'full'; unrolled: Unrolled | undefined; budget: Budget },
 ): Reading {
   const fields = setFields(form);
-  const contained = containedIn(form);
+  const contained = containedIn(form, budget);
   const walk = walkItems(objectsIn(form.item), String(fields.name), contained, worked);
   if (unrolled !== undefined) nameCopies(walk, unrolled);
   formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
-  const expressions = expressionsIn(form);
+  const expressions = expressionsIn(form, budget);
   const unsure = new Set<Json>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
@@ -133,7 +141,7 @@ function readOnce(
     without(carriedFields(OURS.set, extensionsOf(form)), ['order', 'optionOrder']),
   );
   for (const key of refused) unreadable(walk, form, OURS.set, key);
-  const { scoring, why } = readTotal(form, { ...walk, questions }, unsure, unrolled);
+  const { scoring, why } = readTotal(form, { ...walk, questions }, unsure, { unrolled, budget });
   // What is worked out and has nothing to do with points is no score: it is something that nobody is asked.
   const notes = walk.notes.map((one): Noted => {
     if (one.why !== WORKED_OUT) return one;

@@ -1,12 +1,17 @@
 import { check } from '../authorRemarks.ts';
+import type { Budget } from '../budget.ts';
 import type { QuestionSet } from '../types.ts';
 import type { Noted, NoteGroup } from './notes.ts';
 import type { Json } from './reading.ts';
 
 /** What a careful colleague would say of the form as it is now; see `check`. */
-export function remarksOn(set: QuestionSet, items: ReadonlyMap<string, Json>): readonly Noted[] {
+export function remarksOn(
+  set: QuestionSet,
+  items: ReadonlyMap<string, Json>,
+  budget: Budget,
+): readonly Noted[] {
   const words = new Map(set.questions.map(({ id, question }) => [id, question]));
-  return check(set).map(({ questionId, problem, message }) => {
+  return check(set, budget).map(({ questionId, problem, message }) => {
     const item = items.get(questionId);
     return {
       linkId: questionId,

@@ -1,3 +1,4 @@
+import { Budget, MOST_STEPS } from '../budget.ts';
 import { type CompiledSet, compiledOf } from '../compile.ts';
 import type { QuestionSetStatus } from '../questionSetStatus.ts';
 import type { Option, Question, QuestionSet } from '../types.ts';
@@ -13,9 +14,12 @@ import { writeItems } from './writeItem.ts';
  * A question set as a FHIR R4 Questionnaire. FHIR and SDC say what they have words for. Then the result is read as a
  * stranger's form would be, and every field that did not come back as it was is added in an extension of ours: so
  * nothing can be lost, and nothing is said twice.
- * @throws QuestionSetFault when the set cannot be asked.
+ * @throws QuestionSetFault when the set cannot be asked; TooMuchWork
  */
-export function toFhirQuestionnaire(set: QuestionSet | CompiledSet): FhirQuestionnaire {
+export function toFhirQuestionnaire(
+  set: QuestionSet | CompiledSet,
+  budget = new Budget(MOST_STEPS.reading),
+): FhirQuestionnaire {
   const compiled = compiledOf(set);
   const out = native(compiled);
   const items = new Map<string, FhirItem>();
@@ -24,8 +28,8 @@ export function toFhirQuestionnaire(set: QuestionSet | CompiledSet): FhirQuestio
     item.item?.forEach(note);
   };
   out.item?.forEach(note);
-  nameTypes(compiled, out, items);
-  addDifferences(compiled, out, items);
+  nameTypes(compiled, out, items, budget);
+  addDifferences(compiled, out, items, budget);
   return out;
 }
 
@@ -74,9 +78,10 @@ function nameTypes(
   { questions }: CompiledSet,
   out: FhirQuestionnaire,
   items: ReadonlyMap<string, FhirItem>,
+  budget: Budget,
 ): void {
   const guessed = new Map(
-    readQuestionnaire(out, 'native').questions.map(({ fields }) => [fields.id, fields.type]),
+    readQuestionnaire(out, 'native', { budget }).questions.map(({ fields }) => [fields.id, fields.type]),
   );
   for (const { question } of questions) {
     const item = items.get(question.id);
@@ -92,9 +97,10 @@ function addDifferences(
   compiled: CompiledSet,
   out: FhirQuestionnaire,
   items: ReadonlyMap<string, FhirItem>,
+  budget: Budget,
 ): void {
   const { set, questions } = compiled;
-  const guess = readQuestionnaire(out, 'native');
+  const guess = readQuestionnaire(out, 'native', { budget });
   const guessOf = new Map(guess.questions.map((one) => [one.fields.id, one]));
   const decides = new Set(set.questions.map((question) => question.dependentQuestionId));
   for (const { question, options } of questions) {

@@ -1,3 +1,4 @@
+import { type Budget, TooMuchWork } from '../budget.ts';
 import type { Part } from './notes.ts';
 import { isObject, type Json, objectsIn, textIn } from './reading.ts';
 import { standardList } from './standardLists.ts';
@@ -7,8 +8,10 @@ export interface Contained {
   /** @param reference `#id`, or the list's own address with or without its version. */
   readonly valueSet: (reference: string) => Json | undefined;
   readonly codeSystem: (url: string) => Json | undefined;
-  /** Lists that were read already: many questions may have the same. */
+  /** Lists that were read already: many questions, and many lists, may have the same. */
   readonly known: Map<Json, CodeList>;
+  /** What may be spent on reading the form. */
+  readonly budget: Budget;
 }
 
 /** One code of a list, as the list has it. */
@@ -29,7 +32,7 @@ export interface CodeList {
 }
 
 /** What a form contains, to be found by its id or its address. */
-export function containedIn(form: Json): Contained {
+export function containedIn(form: Json, budget: Budget): Contained {
   const named = new Map<string, Json>();
   for (const one of objectsIn(form.contained)) {
     const { resourceType: kind, id, url, version } = one;
@@ -46,20 +49,61 @@ export function containedIn(form: Json): Contained {
     valueSet: (reference) => named.get(`ValueSet ${reference}`) ?? standardList(reference),
     codeSystem: (url) => named.get(`CodeSystem ${url}`),
     known: new Map(),
+    budget,
   };
 }
 
 type LeftOut = CodeList['leftOut'][number];
 
-/** The codes of a value set: its expansion where it has one, else what it lists itself. */
+/** Deeper no lists of people stand in one another, and each level takes room on the stack. */
+const DEEPEST = 100;
+
+/** What a list takes beside its codes, in steps. */
+const PER_LIST = 30;
+const sizeOf = ({ concepts, leftOut, read }: CodeList) => concepts.length + leftOut.length + read.length;
+
+/** Where the reading of a list stands. */
+interface Within {
+  readonly contained: Contained;
+  /** The lists that are being read, the outermost first. */
+  readonly open: Set<Json>;
+  /** How often one of them was met again. */
+  cuts: number;
+}
+
+/**
+ * The codes of a value set: its expansion where it has one, else what it lists itself. Each list is read once, and a code that comes in
+ * by two ways is there once, so that lists in lists take as long as they are (rule 12.16).
+ * @throws TooMuchWork
+ */
 export function codesOf(set: Json, contained: Contained): CodeList {
-  const list = contained.known.get(set) ?? listed(set, contained, new Set());
-  contained.known.set(set, list);
+  return listed(set, { contained, open: new Set(), cuts: 0 });
+}
+
+const nameOfList = ({ url, id, title }: Json) => textIn(url) ?? textIn(title) ?? textIn(id) ?? '';
+
+function listed(set: Json, within: Within): CodeList {
+  const { contained, open } = within;
+  const { budget, known } = contained;
+  const before = known.get(set);
+  if (before !== undefined) return before;
+  if (open.has(set)) {
+    within.cuts += 1;
+    return NOTHING;
+  }
+  const name = nameOfList(set);
+  if (open.size >= DEEPEST) throw new TooMuchWork('list', name);
+  open.add(set);
+  const { cuts } = within;
+  const list = readList(set, within);
+  open.delete(set);
+  budget.spend(PER_LIST + sizeOf(list), 'list', name);
+  // What was cut short because a list leads back to itself is whole where it is read from elsewhere.
+  if (within.cuts === cuts || open.size === 0) known.set(set, list);
   return list;
 }
 
-function listed(set: Json, contained: Contained, within: ReadonlySet<Json>): CodeList {
-  if (within.has(set)) return NOTHING;
+function readList(set: Json, within: Within): CodeList {
   const own: Part = [set, 'resourceType'];
   const expansion: Json = isObject(set.expansion) ? set.expansion : {};
   const contains = objectsIn(expansion.contains);
@@ -70,24 +114,39 @@ function listed(set: Json, contained: Contained, within: ReadonlySet<Json>): Cod
     return { ...found, isWhole, read: [own, [expansion, 'total']] };
   }
   const compose: Json = isObject(set.compose) ? set.compose : {};
-  const parts = objectsIn(compose.include).map((one) => included(one, contained, new Set([...within, set])));
+  const parts = objectsIn(compose.include).map((one) => {
+    const part = included(one, within);
+    within.contained.budget.spend(PER_LIST + sizeOf(part), 'list', nameOfList(set));
+    return part;
+  });
   const excluded = objectsIn(compose.exclude);
   const out = new Set(
     excluded.flatMap(({ system, concept }) => objectsIn(concept).map(({ code }) => nameOf(system, code))),
   );
-  const all = parts.flatMap(({ concepts }) => concepts);
+  const all = onceEach(
+    parts.flatMap(({ concepts }) => concepts),
+    ({ source }) => source,
+  );
   const isOut = ({ system, source }: Concept) => out.has(nameOf(system, source.code));
   const isList = ({ concept, filter, valueSet }: Json) =>
     objectsIn(concept).length > 0 && filter === undefined && valueSet === undefined;
   return {
     concepts: all.filter((one) => !isOut(one)),
     isWhole: parts.length > 0 && parts.every((part) => part.isWhole) && excluded.every(isList),
-    leftOut: [
-      ...parts.flatMap(({ leftOut }) => leftOut),
-      ...all.filter(isOut).map(({ source }): LeftOut => ({ source, why: 'excluded' })),
-    ],
-    read: [own, ...parts.flatMap(({ read }) => read), ...excluded.filter(isList).flatMap(wholeList)],
+    leftOut: onceEach(
+      [
+        ...parts.flatMap(({ leftOut }) => leftOut),
+        ...all.filter(isOut).map(({ source }): LeftOut => ({ source, why: 'excluded' })),
+      ],
+      ({ source }) => source,
+    ),
+    read: [own, ...new Set(parts.flatMap(({ read }) => read)), ...excluded.filter(isList).flatMap(wholeList)],
   };
+}
+
+function onceEach<Thing>(things: readonly Thing[], by: (one: Thing) => unknown): readonly Thing[] {
+  const seen = new Set<unknown>();
+  return things.filter((one) => !seen.has(by(one)) && seen.add(by(one)));
 }
 
 const wholeList = (one: Json): readonly Part[] => [
@@ -97,7 +156,8 @@ const wholeList = (one: Json): readonly Part[] => [
 
 const nameOf = (system: unknown, code: unknown) => JSON.stringify([system, code]);
 
-function included(part: Json, contained: Contained, within: ReadonlySet<Json>): CodeList {
+function included(part: Json, within: Within): CodeList {
+  const { contained } = within;
   const { system, concept, filter, valueSet } = part;
   const named = objectsIn(concept);
   const others = Array.isArray(valueSet) ? valueSet : [];
@@ -115,7 +175,7 @@ function included(part: Json, contained: Contained, within: ReadonlySet<Json>): 
   if (!isRule && others.length === 1 && typeof only === 'string') {
     const other = contained.valueSet(only);
     if (other === undefined) return NOTHING;
-    const found = listed(other, contained, within);
+    const found = listed(other, within);
     return { ...found, read: [[part, 'valueSet'], ...found.read] };
   }
   const whole = typeof system === 'string' && !isRule ? contained.codeSystem(system) : undefined;

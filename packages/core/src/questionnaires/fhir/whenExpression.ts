@@ -1,5 +1,5 @@
 import type { Json } from './reading.ts';
-import { type Path, parsePath } from './totals/parsePath.ts';
+import { joinedBy, type Path, parsePath } from './totals/parsePath.ts';
 import { NotUnderstood } from './totals/tokens.ts';
 
 /** What an enableWhenExpression asks, where enableWhen could say the same. */
@@ -18,18 +18,13 @@ export function testsOfExpression(expression: unknown): WhenTests | undefined {
   try {
     const path = parsePath(expression);
     const joined = path.kind === 'pair' && (path.sign === 'and' || path.sign === 'or') ? path.sign : 'and';
-    const tests = partsOf(path, joined).map(testOf);
+    const tests = joinedBy(joined, path).map(testOf);
     return { tests, any: joined === 'or' && tests.length > 1 };
   } catch (fault) {
     if (fault instanceof NotUnderstood) return undefined;
     throw fault;
   }
 }
-
-const partsOf = (path: Path, sign: 'and' | 'or'): readonly Path[] =>
-  path.kind === 'pair' && path.sign === sign
-    ? [...partsOf(path.left, sign), ...partsOf(path.right, sign)]
-    : [path];
 
 const OPERATORS = new Set(['=', '!=', '>', '<', '>=', '<=']);
 const TURNED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' };

@@ -89,5 +89,5 @@ export async function difference(
   // Of a first version everything is new, and whoever approves it reads all of it.
   const changes = differenceOf(before, after).map((change) => ({ ...change }));
   const mayMove = who.usertype !== 'Internal' && (await isOwnForm(db, who, id));
-  return { from, to, changes, same: sameQuestions(before, after), underWay, mayMove };
+  return { from, to, changes, same: sameQuestions(after, changes), underWay, mayMove };
 }

@@ -1,9 +1,10 @@
 import type { Calculation } from '../../types.ts';
-import { type Path, parsePath } from '../totals/parsePath.ts';
+import { joinedBy, type Path } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
 import type { ReadQuestion } from '../walkItems.ts';
 import { answerPath } from './answerPath.ts';
-import { ofVariable, type Scope, whereTo, withoutVariables } from './pathScope.ts';
+import { fitting, LONGEST_NUMBER } from './lengthOf.ts';
+import { onceOfVariable, type Scope, whereTo, within, withoutVariables, workOf } from './pathScope.ts';
 
 const RECKONS: Readonly<Record<string, 'plus' | 'minus' | 'times' | 'over'>> = {
   '+': 'plus',
@@ -12,11 +13,14 @@ const RECKONS: Readonly<Record<string, 'plus' | 'minus' | 'times' | 'over'>> = {
   '/': 'over',
 };
 
-/** The number a path stands for. @throws NotUnderstood */
-export function numberOf(path: Path, scope: Scope): Calculation {
+/** The number a path stands for. @throws NotUnderstood, for what is longer than anybody reads too */
+export const numberOf = (path: Path, scope: Scope): Calculation =>
+  fitting(readNumber(path, scope), LONGEST_NUMBER);
+
+function readNumber(path: Path, scope: Scope): Calculation {
   scope.spend();
   if (path.kind === 'number') return path;
-  if (path.kind === 'variable') return ofVariable(path.name, scope, numberOf);
+  if (path.kind === 'variable') return onceOfVariable('number', path.name, scope, numberOf);
   if (path.kind === 'pair') {
     const kind = RECKONS[path.sign];
     if (kind === undefined) throw new NotUnderstood(`“${path.sign}”`);
@@ -95,18 +99,16 @@ function namedIn(path: Path): readonly string[] {
   if (path.kind !== 'pair') return [];
   const { sign, left, right } = path;
   if (sign === 'or') {
-    const [some, more] = [namedIn(left), namedIn(right)];
-    return some.length > 0 && more.length > 0 ? [...some, ...more] : [];
+    const named = joinedBy('or', path).map(namedIn);
+    return named.every((some) => some.length > 0) ? named.flat() : [];
   }
   const isName = left.kind === 'part' && left.of === undefined && left.name === 'linkId';
   return isName && (sign === '=' || sign === 'in') ? textsOf(right) : [];
 }
 
 function textsOf(path: Path): readonly string[] {
-  if (path.kind === 'text') return [path.value];
-  if (path.kind !== 'pair' || path.sign !== '|') return [];
-  const [some, more] = [textsOf(path.left), textsOf(path.right)];
-  return some.length > 0 && more.length > 0 ? [...some, ...more] : [];
+  const texts = joinedBy('|', path).map((one) => (one.kind === 'text' ? one.value : undefined));
+  return texts.every((one) => one !== undefined) ? texts : [];
 }
 
 /** The number that was answered, or that is worked out in the place of an answer. */
@@ -123,8 +125,10 @@ function anAnswer(path: Path, scope: Scope): Calculation {
   const asked = scope.byLink.get(at.question);
   if (asked === undefined) {
     const how = scope.worked(at.question);
-    if (how === undefined || scope.open.includes(at.question)) throw new NotUnderstood(at.question);
-    return numberOf(parsePath(how), { ...scope, open: [...scope.open, at.question] });
+    if (how === undefined) throw new NotUnderstood(at.question);
+    return scope.once(`number ${at.question}`, () =>
+      within(at.question, how, { ...scope, spend: workOf(scope, at.question) }, numberOf),
+    );
   }
   if (!(ofQuantity ? asked.item.type === 'quantity' : isPlainNumber(asked)))
     throw new NotUnderstood('no number');

@@ -1,5 +1,6 @@
+import type { Budget } from '../../budget.ts';
 import type { Calculation } from '../../types.ts';
-import { type Path, parsePath } from '../totals/parsePath.ts';
+import { depthOf, LONGEST_ROW, type Path, parsePath } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
 import type { ReadQuestion } from '../walkItems.ts';
 import { type AnswerPath, answerPath } from './answerPath.ts';
@@ -12,34 +13,82 @@ export interface PathNames {
   readonly worked: (linkId: string) => string | undefined;
   /** Expressions of the form that have a name, by it; undefined for one that is not there, or there twice. */
   readonly variable: (name: string) => string | undefined;
+  /** Reads something of the form once, and has it again from then on. @throws NotUnderstood, again too */
+  readonly once: <Value>(key: string, read: () => Value) => Value;
+  /** What may be spent on the form. */
+  readonly budget: Budget;
 }
 
 export interface Scope extends PathNames {
   /** Variables that are being read: one that leads to itself leads nowhere. */
   readonly open: readonly string[];
+  /** How deep one in the other what is being read can stand. */
+  readonly depth: number;
+  /** Spends a step. @throws NotUnderstood once there were too many for one expression; TooMuchWork for the whole form */
   readonly spend: () => void;
   /** Truths and numbers stand in one another. */
   readonly truth: (path: Path, scope: Scope) => Truth;
   readonly number: (path: Path, scope: Scope) => Calculation;
 }
 
-/** More steps than any expression that people write: variables in variables could go on for ever. */
+/** More steps than any expression that people write. */
 const MOST_STEPS = 2_000;
 
-/** Spends a step at each call. @throws NotUnderstood once there are too many */
-export function workOf(): () => void {
+/** What such a step takes of the budget of the form: at each a condition is put together, and written down to be compared. */
+const PER_STEP = 20;
+
+/** No variable that people write leads through more others. */
+const DEEPEST = 50;
+
+/** Spends a step of one expression at each call. */
+export function workOf({ budget }: Pick<PathNames, 'budget'>, expression: string): () => void {
   let left = MOST_STEPS;
   return () => {
     left -= 1;
     if (left < 0) throw new NotUnderstood('it takes too long');
+    budget.spend(PER_STEP, 'expression', expression);
   };
 }
 
+/** Takes an expression of the form apart, once. @throws NotUnderstood */
+export const pathIn = (expression: string, { once, budget }: PathNames): Path =>
+  once(`path ${expression}`, () => {
+    budget.spend(expression.length, 'expression', expression);
+    return parsePath(expression);
+  });
+
 /** Reads what a variable stands for. @throws NotUnderstood for one that is not there, or leads to itself */
 export function ofVariable<Read>(name: string, scope: Scope, read: (path: Path, scope: Scope) => Read): Read {
+  scope.spend();
   const expression = scope.variable(name);
-  if (expression === undefined || scope.open.includes(name)) throw new NotUnderstood(`%${name}`);
-  return read(parsePath(expression), { ...scope, open: [...scope.open, name] });
+  if (expression === undefined) throw new NotUnderstood(`%${name}`);
+  return within(`%${name}`, expression, scope, read);
+}
+
+/** The same, of which the form has one reading: it is read once, with steps of its own, however often it is named. */
+export function onceOfVariable<Read>(
+  kind: 'truth' | 'number' | 'part',
+  name: string,
+  scope: Scope,
+  read: (path: Path, scope: Scope) => Read,
+): Read {
+  return scope.once(`${kind} %${name}`, () =>
+    ofVariable(name, { ...scope, spend: workOf(scope, `%${name}`) }, read),
+  );
+}
+
+/** Reads another expression of the form, named in this one. @throws NotUnderstood for one that leads to itself */
+export function within<Read>(
+  name: string,
+  expression: string,
+  scope: Scope,
+  read: (path: Path, scope: Scope) => Read,
+): Read {
+  if (scope.open.length >= DEEPEST || scope.open.includes(name)) throw new NotUnderstood(name);
+  const path = pathIn(expression, scope);
+  const depth = scope.depth + depthOf(path);
+  if (depth > LONGEST_ROW) throw new NotUnderstood('it has too many parts');
+  return read(path, { ...scope, depth, open: [...scope.open, name] });
 }
 
 /** Which answer a path leads to, through the variables that stand for a part of it. */
@@ -55,7 +104,7 @@ export function whereTo(path: Path, scope: Scope): AnswerPath {
 export function withoutVariables(path: Path, scope: Scope): Path {
   scope.spend();
   if (path.kind === 'variable' && path.name !== 'resource' && path.name !== 'rootResource')
-    return ofVariable(path.name, scope, withoutVariables);
+    return onceOfVariable('part', path.name, scope, withoutVariables);
   if ((path.kind === 'part' || path.kind === 'call') && path.of !== undefined)
     return { ...path, of: withoutVariables(path.of, scope) };
   return path;

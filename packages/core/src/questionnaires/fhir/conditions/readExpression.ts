@@ -1,16 +1,17 @@
 import { FORM_LIMITS } from '../../authoring/formLimits.ts';
 import { isCalculation, isCondition } from '../../authoring/readCondition.ts';
 import type { Calculation, Condition } from '../../types.ts';
-import { parsePath } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
+import { LONGEST_NUMBER, lengthOf } from './lengthOf.ts';
 import { numberOf } from './numberOfPath.ts';
-import { type PathNames, type Scope, workOf } from './pathScope.ts';
+import { type PathNames, pathIn, type Scope, workOf } from './pathScope.ts';
 import { truthOf } from './truthOfPath.ts';
 
-const scopeFor = (names: PathNames): Scope => ({
+const scopeFor = (names: PathNames, expression: string): Scope => ({
   ...names,
   open: [],
-  spend: workOf(),
+  depth: 0,
+  spend: workOf(names, expression),
   truth: truthOf,
   number: numberOf,
 });
@@ -24,17 +25,14 @@ const scopeFor = (names: PathNames): Scope => ({
 export function readPathCondition(expression: unknown, names: PathNames): Condition | undefined {
   if (typeof expression !== 'string') return undefined;
   try {
-    const { so } = truthOf(parsePath(expression), scopeFor(names));
+    const { so } = truthOf(pathIn(expression, names), scopeFor(names, expression));
     const fits = so.kind !== 'all' && so.kind !== 'any' ? true : so.of.length > 0;
-    return fits && isCondition(so) && JSON.stringify(so).length <= FORM_LIMITS.text ? so : undefined;
+    return fits && lengthOf(so) <= FORM_LIMITS.text && isCondition(so) ? so : undefined;
   } catch (fault) {
     if (fault instanceof NotUnderstood) return undefined;
     throw fault;
   }
 }
-
-/** What is longer nobody reads, and no draft keeps. */
-const LONGEST = 10_000;
 
 /**
  * Reads an expression in FHIRPath that works a number out from answers: the four ways to reckon, totals, how many, rounding, powers, iif,
@@ -44,8 +42,8 @@ const LONGEST = 10_000;
 export function readCalculation(expression: unknown, names: PathNames): Calculation | undefined {
   if (typeof expression !== 'string') return undefined;
   try {
-    const read = numberOf(parsePath(expression), scopeFor(names));
-    return isCalculation(read) && JSON.stringify(read).length <= LONGEST ? read : undefined;
+    const read = numberOf(pathIn(expression, names), scopeFor(names, expression));
+    return lengthOf(read) <= LONGEST_NUMBER && isCalculation(read) ? read : undefined;
   } catch (fault) {
     if (fault instanceof NotUnderstood) return undefined;
     throw fault;

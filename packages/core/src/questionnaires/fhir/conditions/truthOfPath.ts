@@ -2,10 +2,11 @@ import type { Comparison, Condition } from '../../types.ts';
 import { newAccount } from '../notes.ts';
 import { type Json, textIn } from '../reading.ts';
 import { type Part, readTest } from '../readTest.ts';
-import type { Path } from '../totals/parsePath.ts';
+import { joinedBy, type Path } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
 import { type AnswerPath, answerPath } from './answerPath.ts';
-import { askedAs, isSeveral, ofVariable, type Scope, whereTo } from './pathScope.ts';
+import { fitting } from './lengthOf.ts';
+import { askedAs, isSeveral, ofVariable, onceOfVariable, type Scope, whereTo } from './pathScope.ts';
 import {
   any,
   choice,
@@ -25,7 +26,7 @@ const TURNED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=
 export function truthOf(path: Path, scope: Scope): Truth {
   scope.spend();
   if (path.kind === 'truth') return constant(path.value);
-  if (path.kind === 'variable') return ofVariable(path.name, scope, truthOf);
+  if (path.kind === 'variable') return onceOfVariable('truth', path.name, scope, truthOf);
   if (path.kind === 'pair') return ofPair(path, scope);
   if (path.kind === 'call') return ofCall(path, scope);
   // A yes or no stands for itself.
@@ -74,8 +75,8 @@ const INVERSE: Readonly<Record<Comparison, Comparison>> = {
 function numbersCompared(from: Path, sign: Comparison, to: Path, scope: Scope): Truth {
   const [left, right] = [scope.number(from, scope), scope.number(to, scope)];
   return {
-    so: { kind: 'compares', left, sign, right },
-    otherwise: { kind: 'compares', left, sign: INVERSE[sign], right },
+    so: fitting({ kind: 'compares', left, sign, right }),
+    otherwise: fitting({ kind: 'compares', left, sign: INVERSE[sign], right }),
   };
 }
 
@@ -130,13 +131,10 @@ function among(one: Path, list: Path, scope: Scope): Truth {
   }
   const { question, part, filter } = whereTo(one, scope);
   if (filter !== undefined || isSeveral(question, scope)) throw new NotUnderstood('several answers');
-  const values = unionOf(list);
+  const values = joinedBy('|', list);
   const is = values.map((value) => compared(question, '=', saidBy(value, part), scope));
   return is.reduce(disjunction);
 }
-
-const unionOf = (path: Path): readonly Path[] =>
-  path.kind === 'pair' && path.sign === '|' ? [...unionOf(path.left), ...unionOf(path.right)] : [path];
 
 /** An answer, or how many there are, against a value. */
 function comparison(left: Path, sign: string, right: Path, scope: Scope): Truth {

@@ -1,5 +1,6 @@
 import { both, either, not } from '../../combineConditions.ts';
 import type { Condition } from '../../types.ts';
+import { fitting } from './lengthOf.ts';
 
 /**
  * What an expression may come to. FHIRPath knows three truths: a comparison with an answer that is not there is neither true nor false,
@@ -46,13 +47,13 @@ export const choice = (when: Truth, then: Truth, other: Truth): Truth => ({
 export function all(...parts: readonly Condition[]): Condition {
   const of = parts.flatMap((part) => (part.kind === 'all' ? part.of : [part]));
   if (of.some(isNever)) return NEVER;
-  return of.length === 1 && of[0] ? of[0] : both(...unlike(of));
+  return of.length === 1 && of[0] ? of[0] : fitting(both(...unlike(of)));
 }
 
 export function any(...parts: readonly Condition[]): Condition {
   const of = parts.flatMap((part) => (part.kind === 'any' ? part.of : [part]));
   if (of.some(isAlways)) return ALWAYS;
-  return of.length === 1 && of[0] ? of[0] : either(...unlike(of));
+  return of.length === 1 && of[0] ? of[0] : fitting(either(...unlike(of)));
 }
 
 export function negated(one: Condition): Condition {
@@ -64,11 +65,20 @@ export function negated(one: Condition): Condition {
 const isAlways = (one: Condition) => one.kind === 'all' && one.of.length === 0;
 const isNever = (one: Condition) => one.kind === 'any' && one.of.length === 0;
 
+const words = new WeakMap<Condition, string>();
+
+/** A condition written down, once: it stands in one after the other. */
+function wordsOf(part: Condition): string {
+  const known = words.get(part) ?? JSON.stringify(part);
+  words.set(part, known);
+  return known;
+}
+
 /** The same said twice is said once. */
 function unlike(parts: readonly Condition[]): readonly Condition[] {
   const said = new Set<string>();
   return parts.filter((part) => {
-    const words = JSON.stringify(part);
-    return !said.has(words) && said.add(words);
+    const one = wordsOf(part);
+    return !said.has(one) && said.add(one);
   });
 }

@@ -1,4 +1,6 @@
+import { Budget, MOST_STEPS, TooMuchWork } from '../../budget.ts';
 import { type CompiledSet, compiledOf } from '../../compile.ts';
+import { grouped } from '../../grouping.ts';
 import type { QuestionSet } from '../../types.ts';
 import { sayable } from '../carried.ts';
 import { fromFhirQuestionnaire, readPlain } from '../fromQuestionnaire.ts';
@@ -6,7 +8,7 @@ import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
 import { hasCopies, type Unrolled, unroll } from '../repeats/unroll.ts';
 import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
 import { OURS } from '../urls.ts';
-import { mergeItems } from './mergeForm.ts';
+import { mergeItems, type Written } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
 import { askedOnce, leftApart, rollUp } from './rollUp.ts';
 import { asksTheSame, same, sameQuestion } from './same.ts';
@@ -18,27 +20,37 @@ import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts
  * prefixes, units, translations, definitions, expressions, grids, hierarchy. A form that was changed is another form: it has our
  * canonical url and version, and says what it is derived from. What goes out always asks what is asked here: where the two cannot
  * be held together, ours alone goes out.
- * @param came the resource as it was brought in
+ * @param came the resource as it was brought in; where holding the two together takes more than it may (rule 12.16), ours alone goes out
  * @throws QuestionSetFault when the set cannot be asked.
  */
 export function asItCame(came: unknown, given: QuestionSet | CompiledSet): Json {
   const compiled = compiledOf(given);
   const plain = toFhirQuestionnaire(compiled) as unknown as Json;
   if (!isObject(came)) return plain;
-  const unrolled = unrolledFor(came, compiled);
+  try {
+    return together(came, compiled, plain, new Budget(MOST_STEPS.writing));
+  } catch (fault) {
+    if (fault instanceof TooMuchWork) return plain;
+    throw fault;
+  }
+}
+
+function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget): Json {
+  const unrolled = unrolledFor(came, compiled, budget);
   const form = asDraft(unrolled?.form ?? came);
-  const { set: base, account } = readPlain(form, unrolled);
+  const { set: base, account } = readPlain(form, unrolled, budget);
   if (asksTheSame(base, compiled.set)) return asDraft(came);
   const written = {
-    before: asDraft(toFhirQuestionnaire(base)),
-    after: asDraft(toFhirQuestionnaire(compiled)),
+    before: asDraft(toFhirQuestionnaire(base, budget)),
+    after: asDraft(plain),
   };
-  mergeItems(form, written, account);
-  ofForm(form, written.before, written.after, came);
-  for (const finish of finishesOf(unrolled)) {
+  mergeItems(form, written, account, budget);
+  ofForm(form, written, came, budget);
+  for (const finish of finishesOf(unrolled, budget)) {
     const merged = copied(form);
     const out = () => finish(copied(merged));
-    const back = (one: Draft) => underTheirHeadings(one, fromFhirQuestionnaire(copied(one)).set, base);
+    const back = (one: Draft) =>
+      underTheirHeadings(one, fromFhirQuestionnaire(copied(one), budget).set, base);
     const ours = underTheirHeadings(form, compiled.set, base);
     const first = out();
     if (asksTheSame(back(first), ours)) return first;
@@ -50,17 +62,21 @@ export function asItCame(came: unknown, given: QuestionSet | CompiledSet): Json 
 }
 
 /** How what was merged may go out, the nearest to what came first: what is asked again as one thing that repeats, or each time by itself. */
-const finishesOf = (unrolled: Unrolled | undefined): readonly ((merged: Draft) => Draft)[] =>
+const finishesOf = (unrolled: Unrolled | undefined, budget: Budget): readonly ((merged: Draft) => Draft)[] =>
   unrolled === undefined
-    ? [askedOnce]
-    : [(merged) => rollUp(merged, unrolled), (merged) => leftApart(merged, unrolled)];
+    ? [(merged) => askedOnce(merged, budget)]
+    : [(merged) => rollUp(merged, unrolled, budget), (merged) => leftApart(merged, unrolled, budget)];
 
 /**
  * How a form is written out for these questions; undefined where it asks nothing again, or they have none of its copies: they were
  * brought in before things were asked again, or an author took all copies away.
  */
-export function unrolledFor(form: Json, { byId }: CompiledSet): Unrolled | undefined {
-  const unrolled = unroll(form);
+export function unrolledFor(
+  form: Json,
+  { byId }: CompiledSet,
+  budget = new Budget(MOST_STEPS.reading),
+): Unrolled | undefined {
+  const unrolled = unroll(form, budget);
   return unrolled && hasCopies(unrolled, (id) => byId(id) !== undefined) ? unrolled : undefined;
 }
 
@@ -77,14 +93,13 @@ function underTheirHeadings(form: Draft, set: QuestionSet, base: QuestionSet): Q
 
 /** Questions that would be read otherwise than they are asked here. */
 function unlike(back: QuestionSet, set: QuestionSet): readonly string[] {
-  const optionsOf = ({ options }: QuestionSet, id: string) =>
-    options.filter(({ questionId }) => questionId === id);
+  const [theirs, ours] = [back, set].map(({ options }) => grouped(options, ({ questionId }) => questionId));
   const found = new Map(back.questions.map((question) => [question.id, question]));
   return set.questions
     .filter(
       (question) =>
         !sameQuestion(found.get(question.id), question) ||
-        !same(optionsOf(back, question.id), optionsOf(set, question.id)),
+        !same(theirs?.get(question.id) ?? [], ours?.get(question.id) ?? []),
     )
     .map(({ id }) => id);
 }
@@ -92,8 +107,9 @@ function unlike(back: QuestionSet, set: QuestionSet): readonly string[] {
 /** Those as we write them ourselves, with the code and the definition that they came with. */
 function inOurWords(form: Draft, after: Draft, ids: readonly string[]): void {
   const ours = byLink(after);
+  const unlikes = new Set(ids);
   for (const { item } of standings(form)) {
-    const own = ids.includes(String(item.linkId)) ? ours.get(String(item.linkId)) : undefined;
+    const own = unlikes.has(String(item.linkId)) ? ours.get(String(item.linkId)) : undefined;
     if (own === undefined) continue;
     const { code, definition, item: inside } = item;
     for (const key of Object.keys(item)) delete item[key];
@@ -115,9 +131,10 @@ const OF_ITS_MAKER = [
 ];
 const OURS_NOW = ['id', 'url', 'version', 'status'] as const;
 
-function ofForm(form: Draft, before: Draft, after: Draft, came: Json): void {
+function ofForm(form: Draft, { before, after }: Written, came: Json, budget: Budget): void {
   for (const [key, , is] of changes(before, after, ['item', 'extension', ...OURS_NOW])) put(form, key, is);
   const [old, now] = [objectsIn(before.extension), objectsIn(after.extension)];
+  budget.spend(old.length * now.length, 'form', textIn(form.title) ?? '');
   const kept = objectsIn(form.extension).filter(({ url }) => !String(url).startsWith(OURS.set));
   const added = now.filter((one) => !old.some((was) => same(was, one)));
   const extension = [...kept, ...added];

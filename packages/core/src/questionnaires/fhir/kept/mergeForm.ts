@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget.ts';
 import type { Account } from '../notes.ts';
 import { mergeItem } from './mergeItem.ts';
 import { same } from './same.ts';
@@ -10,7 +11,12 @@ export interface Written {
 }
 
 /** Changes the items of a form that came as ours have changed since. `own` says which of our linkIds each of its items has. */
-export function mergeItems(form: Draft, { before, after }: Written, { names, pieces }: Account): void {
+export function mergeItems(
+  form: Draft,
+  { before, after }: Written,
+  { names, pieces }: Account,
+  budget: Budget,
+): void {
   const [old, now] = [byLink(before), byLink(after)];
   const mine = new Map(
     standings(form).flatMap(({ item }) => {
@@ -31,8 +37,8 @@ export function mergeItems(form: Draft, { before, after }: Written, { names, pie
   };
   if (inOneOrder(before, after, mine)) {
     leaveOut(form, gone);
-    insert(form, after, old, mine);
-  } else arrange(form, after, mine, gone, pieces);
+    insert(form, after, { old, mine, budget });
+  } else arrange(form, after, { mine, gone, pieces, budget });
 }
 
 /** Whether what came stands as it stood: then its own hierarchy stays. */
@@ -98,8 +104,7 @@ function leaveOut(form: Draft, gone: (item: Draft) => boolean): void {
 function insert(
   form: Draft,
   after: Draft,
-  old: ReturnType<typeof byLink>,
-  mine: ReadonlyMap<string, Draft>,
+  { old, mine, budget }: { old: ReturnType<typeof byLink>; mine: ReadonlyMap<string, Draft>; budget: Budget },
 ): void {
   const put = new Map(mine);
   const around = new Map(standings(form).map((one) => [one.item, one.parent ?? form]));
@@ -111,12 +116,15 @@ function insert(
       const isNew = !old.has(id) && !put.has(id) && isWorthIt(item);
       if (isNew) {
         const copy = asDraft(alone(item));
+        budget.spend(list.length, 'question', id);
         const next = list
           .slice(at + 1)
+          .values()
           .map((one) => firstIn(one, put))
           .find((one) => one !== undefined);
         const place = (last && around.get(last)) ?? parent ?? (next && around.get(next)) ?? form;
         const items = draftsIn(place);
+        budget.spend(items.length, 'question', id);
         const behind = last
           ? items.indexOf(last) + 1
           : next
@@ -139,12 +147,14 @@ const isWorthIt = (item: Draft) => item.readOnly !== true;
 const firstIn = (item: Draft, put: ReadonlyMap<string, Draft>): Draft | undefined =>
   put.get(String(item.linkId)) ??
   draftsIn(item)
+    .values()
     .map((one) => firstIn(one, put))
     .find((one) => one !== undefined);
 
 const lastIn = (item: Draft, put: ReadonlyMap<string, Draft>): Draft | undefined =>
   draftsIn(item)
     .toReversed()
+    .values()
     .map((one) => put.get(String(one.linkId)) ?? lastIn(one, put))
     .find((one) => one !== undefined);
 
@@ -152,9 +162,17 @@ const lastIn = (item: Draft, put: ReadonlyMap<string, Draft>): Draft | undefined
 function arrange(
   form: Draft,
   after: Draft,
-  mine: ReadonlyMap<string, Draft>,
-  gone: (item: Draft) => boolean,
-  pieces: Account['pieces'],
+  {
+    mine,
+    gone,
+    pieces,
+    budget,
+  }: {
+    mine: ReadonlyMap<string, Draft>;
+    gone: (item: Draft) => boolean;
+    pieces: Account['pieces'];
+    budget: Budget;
+  },
 ): void {
   const ours = new Set<Draft>(mine.values());
   const strangers: { item: Draft; parent: Draft | undefined; behind: Draft | undefined }[] = [];
@@ -184,6 +202,7 @@ function arrange(
   for (const { item, parent, behind } of strangers) {
     const place = (behind && around.get(behind)) ?? (parent && around.has(parent) ? parent : form);
     const items = draftsIn(place);
+    budget.spend(items.length, 'question', String(item.linkId));
     const at = behind ? items.indexOf(behind) + 1 : isPart(item, parent) ? 0 : items.length;
     setItems(place, [...items.slice(0, at), item, ...items.slice(at)]);
     around.set(item, place);

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget.ts';
 import { isObject, type Json, objectsIn } from '../reading.ts';
 import { planOf, saysHowOften } from '../repeats/plan.ts';
 import type { Unrolled } from '../repeats/unroll.ts';
@@ -5,13 +6,13 @@ import { same } from './same.ts';
 import { type Draft, draftsIn } from './tree.ts';
 
 /** A form with its copies written out as the form that came has it: only the first of each stands in it, and repeats. The form is changed. */
-export function rollUp(form: Draft, unrolled: Unrolled): Draft {
+export function rollUp(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
   const { plan, made } = unrolled;
   const repeats = new Map([...plan.repeats.values()].map((one) => [one.linkId, one]));
   const visit = (thing: Draft): void => {
-    namedOnce(thing, unrolled);
+    namedOnce(thing, unrolled, budget);
     const came = repeats.get(String(thing.linkId))?.item;
-    if (came !== undefined) repeatsAgain(thing, came);
+    if (came !== undefined) repeatsAgain(thing, came, budget);
     if (thing.item === undefined) return;
     const left = draftsIn(thing).filter(({ linkId }) => !made.has(String(linkId)));
     if (left.length === 0) delete thing.item;
@@ -23,9 +24,9 @@ export function rollUp(form: Draft, unrolled: Unrolled): Draft {
 }
 
 /** A form whose copies stay items of their own: what means any of them means the first, where it is not said otherwise. The form is changed. */
-export function leftApart(form: Draft, unrolled: Unrolled): Draft {
+export function leftApart(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
   const visit = (thing: Draft): void => {
-    namedOnce(thing, unrolled);
+    namedOnce(thing, unrolled, budget);
     draftsIn(thing).forEach(visit);
   };
   visit(form);
@@ -33,8 +34,8 @@ export function leftApart(form: Draft, unrolled: Unrolled): Draft {
 }
 
 /** A form of which nothing is asked again here says no more that it is. The form is changed. */
-export function askedOnce(form: Draft): Draft {
-  for (const item of planOf(form)?.repeats.keys() ?? []) {
+export function askedOnce(form: Draft, budget: Budget): Draft {
+  for (const item of planOf(form, budget)?.repeats.keys() ?? []) {
     const thing = item as Draft;
     delete thing.repeats;
     const left = objectsIn(thing.extension).filter((one) => !saysHowOften(one));
@@ -45,17 +46,18 @@ export function askedOnce(form: Draft): Draft {
 }
 
 /** How often it repeats, where it stood. */
-function repeatsAgain(thing: Draft, came: Json): void {
+function repeatsAgain(thing: Draft, came: Json, budget: Budget): void {
   thing.repeats = true;
   const now = objectsIn(thing.extension);
   const before = objectsIn(came.extension);
+  budget.spend(before.length * now.length, 'question', String(thing.linkId));
   const kept = before.filter((one) => saysHowOften(one) || now.some((other) => same(one, other)));
   const added = now.filter((one) => !before.some((other) => same(one, other)));
   if (kept.length + added.length > 0) thing.extension = [...kept, ...added];
 }
 
 /** Names for all copies are the name of the item that came. */
-function namedOnce(thing: Draft, { several, cameAs, plan }: Unrolled): void {
+function namedOnce(thing: Draft, { several, cameAs, plan }: Unrolled, budget: Budget): void {
   const nameOf = (name: string) => {
     const [first] = several.get(name) ?? [];
     return first === undefined ? undefined : (cameAs.get(first) ?? first);
@@ -71,6 +73,8 @@ function namedOnce(thing: Draft, { several, cameAs, plan }: Unrolled): void {
     const said = isObject(one) && isObject(one.valueExpression) ? one.valueExpression : undefined;
     if (!isObject(one) || typeof said?.expression !== 'string') return one;
     let { expression } = said as { expression: string };
+    if (expression.includes(plan.sign))
+      budget.spend(several.size * (1 + expression.length / 10), 'repeats', String(thing.linkId));
     for (const name of expression.includes(plan.sign) ? several.keys() : []) {
       const linkId = nameOf(name) ?? name;
       expression = expression.replaceAll(quoted(name), quoted(linkId));

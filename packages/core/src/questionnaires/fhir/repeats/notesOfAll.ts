@@ -1,25 +1,29 @@
+import type { Budget } from '../../budget.ts';
 import type { Noted, Part } from '../notes.ts';
 import { extensionsOf } from '../reading.ts';
 import { type Repeat, saysHowOften } from './plan.ts';
 import type { Unrolled } from './unroll.ts';
 
 /** Notes on a form whose copies are written out, as notes on the form that came: what is so of each copy is said once. */
-export function notesOfAll(unrolled: Unrolled, notes: readonly Noted[]): readonly Noted[] {
+export function notesOfAll(unrolled: Unrolled, notes: readonly Noted[], budget: Budget): readonly Noted[] {
   const { plan, cameAs, between, several, origin } = unrolled;
   const asked = new Set(between.values());
   const isOurs = (linkId: string) => asked.has(linkId);
   const came = ([thing, ...keys]: Part): Part => [origin.get(thing) ?? thing, ...keys];
-  const all = new Map<string, Noted>();
+  const all = new Map<string, Omit<Noted, 'of'> & { readonly of: Part[] }>();
   const take = (note: Noted): void => {
     const sign = JSON.stringify([note.linkId, note.why, note.group]);
     const known = all.get(sign);
-    all.set(sign, known === undefined ? note : { ...known, of: [...known.of, ...note.of] });
+    if (known === undefined) all.set(sign, { ...note, of: [...note.of] });
+    else for (const part of note.of) known.of.push(part);
   };
   const names = new Map([...several].map(([name, [first = '']]) => [name, cameAs.get(first) ?? first]));
-  const inWords = (why: string) =>
-    why.includes(plan.sign)
-      ? [...names].reduce((said, [name, linkId]) => said.replaceAll(name, linkId), why)
-      : why;
+  const inWords = (why: string) => {
+    if (!why.includes(plan.sign)) return why;
+    // Each name is looked for in all of it: a search takes about a tenth of a step for each of its signs.
+    budget.spend(names.size * (1 + why.length / 10), 'repeats', why);
+    return [...names].reduce((said, [name, linkId]) => said.replaceAll(name, linkId), why);
+  };
   for (const { linkId, why, of, ...note } of notes) {
     if (isOurs(linkId)) continue;
     take({ ...note, linkId: cameAs.get(linkId) ?? linkId, why: inWords(why), of: of.map(came) });

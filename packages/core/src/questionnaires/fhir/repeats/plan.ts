@@ -1,4 +1,5 @@
 import { FORM_LIMITS } from '../../authoring/formLimits.ts';
+import type { Budget } from '../../budget.ts';
 import { isCalculated } from '../calculated.ts';
 import { LONGEST_ID } from '../codings.ts';
 import { isClosed } from '../inferType.ts';
@@ -53,12 +54,12 @@ export const MIN_OCCURS = `${OCCURS}minOccurs`;
 export const MAX_OCCURS = `${OCCURS}maxOccurs`;
 
 /** What is asked again of a form, and how often; undefined where nothing is, or nothing can be. */
-export function planOf(form: Json): Plan | undefined {
+export function planOf(form: Json, budget: Budget): Plan | undefined {
   const said = new Map<string, number>();
   const found = candidatesIn(form, said);
   const may = found.filter((one) => canRepeat(one, said));
   if (may.length === 0) return undefined;
-  const listed = listSizes(form);
+  const listed = listSizes(form, budget);
   const linkIds = [...said.keys()];
   const sign = SIGNS.find((one) => !linkIds.some((linkId) => linkId.includes(one)));
   if (sign === undefined) return undefined;
@@ -210,17 +211,21 @@ function sizeOf(form: Json, { repeats }: Plan, listed: (item: Json) => number): 
 }
 
 /** How many answers an item has to choose from. */
-function listSizes(form: Json): (item: Json) => number {
-  const contained = containedIn(form);
-  const known = new Map<string, number>();
-  const ofList = (name: string): number => {
-    const set = contained.valueSet(name);
-    return set === undefined ? 0 : JSON.stringify([set, form.contained]).split('"code"').length;
+function listSizes(form: Json, budget: Budget): (item: Json) => number {
+  const contained = containedIn(form, budget);
+  const codesIn = (thing: unknown) => (JSON.stringify(thing ?? null).match(/"code"/g) ?? []).length;
+  // A list may take in any of the others, which are counted once.
+  const inAll = codesIn(form.contained);
+  const known = new Map<Json, number>();
+  const ofList = (set: Json): number => {
+    const own = known.get(set) ?? codesIn(set);
+    known.set(set, own);
+    return own + inAll + 1;
   };
   return (item) => {
     const name = textIn(item.answerValueSet);
-    if (name !== undefined && !known.has(name)) known.set(name, ofList(name));
-    return objectsIn(item.answerOption).length + (name === undefined ? 0 : (known.get(name) ?? 0));
+    const set = name === undefined ? undefined : contained.valueSet(name);
+    return objectsIn(item.answerOption).length + (set === undefined ? 0 : ofList(set));
   };
 }
 

@@ -1,4 +1,6 @@
+import type { Budget } from '../../budget.ts';
 import { extensionsOf, isObject, type Json, objectsIn, textIn } from '../reading.ts';
+import { withNames } from './namesInPath.ts';
 import type { Plan, Repeat } from './plan.ts';
 
 /** Which copies something stands in, the outermost first. */
@@ -23,7 +25,7 @@ export interface References {
 const VARIABLE = 'http://hl7.org/fhir/StructureDefinition/variable';
 
 /** What names mean where things are asked again: inside a copy the copy's own, from outside all of them. */
-export function referencesOf(form: Json, { sign, chains }: Plan): References {
+export function referencesOf(form: Json, { sign, chains }: Plan, budget: Budget): References {
   const several = new Map<string, readonly string[]>();
   const variables = variablesIn(form, chains);
 
@@ -38,11 +40,14 @@ export function referencesOf(form: Json, { sign, chains }: Plan): References {
     if (chain === undefined) return linkId;
     const at = sharedWith(chain, place);
     const name = named(linkId, at);
-    if (at.includes('*') && !several.has(name))
+    if (at.includes('*') && !several.has(name)) {
+      const all = everyOne(chain, at);
+      budget.spend(all.length * chain.length, 'repeats', linkId);
       several.set(
         name,
-        everyOne(chain, at).map((one) => named(linkId, one)),
+        all.map((one) => named(linkId, one)),
       );
+    }
     return name;
   };
 
@@ -52,25 +57,16 @@ export function referencesOf(form: Json, { sign, chains }: Plan): References {
     return name === linkId ? literal : name.replace(/['\\]/g, '\\$&');
   };
 
-  const ofExpression = (expression: string, place: Place): string =>
-    expression
-      .replace(
-        BEHIND,
-        (_all, before: string, text: string, after: string) => `${before}${ofText(text, place)}${after}`,
-      )
-      .replace(
-        BEFORE,
-        (_all, before: string, text: string, after: string) => `${before}${ofText(text, place)}${after}`,
-      )
-      .replace(
-        AMONG,
-        (_all, before: string, list: string) =>
-          before + list.replace(TEXT, (_text, text: string) => `'${ofText(text, place)}'`),
-      )
-      .replace(/%([A-Za-z_]\w*)/g, (all, name: string) => {
+  const ofExpression = (expression: string, place: Place): string => {
+    budget.spend(expression.length, 'repeats', place.around.at(-1)?.linkId ?? '');
+    return withNames(expression, {
+      linkId: (text) => ofText(text, place),
+      variable: (name) => {
         const chain = variables.get(name);
-        return chain === undefined || chain.length === 0 ? all : `%${variableIn(name, chain, place)}`;
-      });
+        return chain === undefined || chain.length === 0 ? name : variableIn(name, chain, place);
+      },
+    });
+  };
 
   return {
     nameOf,
@@ -107,11 +103,6 @@ export function referencesOf(form: Json, { sign, chains }: Plan): References {
       }),
   };
 }
-
-const TEXT = /'((?:[^'\\]|\\.)*)'/g;
-const BEHIND = /(\blinkId\s*(?:!=|=|~)\s*')((?:[^'\\]|\\.)*)(')/g;
-const BEFORE = /(')((?:[^'\\]|\\.)*)('\s*=\s*(?:\$this\.)?linkId\b)/g;
-const AMONG = /(\blinkId\s+in\s*)(\((?:[^()']|'(?:[^'\\]|\\.)*')*\))/g;
 
 /** The copies that a chain shares with a place; the others may be any. */
 function sharedWith(chain: readonly Repeat[], { around, at }: Place): readonly (number | '*')[] {

@@ -1,3 +1,4 @@
+import { Budget, MOST_STEPS } from '../../budget.ts';
 import { type Json, objectsIn, textIn } from '../reading.ts';
 import { OURS } from '../urls.ts';
 import { ownWordsAs } from './foldAnswers.ts';
@@ -20,7 +21,7 @@ export function spreadAnswers(
   response: Json,
   { plan, between }: Unrolled,
 ): { readonly response: Json; readonly tooOften: readonly TooOften[] } {
-  const { nameOf } = referencesOf(came, plan);
+  const { nameOf } = referencesOf(came, plan, new Budget(MOST_STEPS.reading));
   const repeats = new Map<string, Repeat>([...plan.repeats.values()].map((one) => [one.linkId, one]));
   const tooOften = new Map<string, TooOften>();
   const spread = (list: readonly Json[], place: Place): Json[] => {

@@ -1,4 +1,5 @@
 import { FORM_LIMITS } from '../../authoring/formLimits.ts';
+import type { Budget } from '../../budget.ts';
 import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
 import { STANDARD } from '../urls.ts';
 import { type Plan, planOf, type Repeat, saysHowOften } from './plan.ts';
@@ -26,17 +27,17 @@ export interface Unrolled {
  * The same form always gives the same linkIds, and the first copy keeps its own.
  * @returns undefined where nothing is asked again
  */
-export function unroll(form: Json): Unrolled | undefined {
-  const plan = planOf(form);
-  return plan && unrolledBy(form, plan);
+export function unroll(form: Json, budget: Budget): Unrolled | undefined {
+  const plan = planOf(form, budget);
+  return plan && unrolledBy(form, plan, budget);
 }
 
-function unrolledBy(form: Json, plan: Plan): Unrolled {
+function unrolledBy(form: Json, plan: Plan, budget: Budget): Unrolled {
   const origin = new Map<object, object>();
   const cameAs = new Map<string, string>();
   const made = new Set<string>();
   const between = new Map<string, string>();
-  const references = referencesOf(form, plan);
+  const references = referencesOf(form, plan, budget);
   const from = (was: Json, now: Json): Json => {
     origin.set(now, was);
     return now;

@@ -15,6 +15,8 @@ export interface Node {
   readonly parent: Node | undefined;
   readonly children: readonly Node[];
   readonly question: ReadQuestion | undefined;
+  /** Its answers to choose from, in the order of its options; undefined where it has none. */
+  readonly choices: readonly Choice[] | undefined;
   /** Its answer may be missing though nothing that counts is left to answer: it may be hidden, or several may be given. */
   readonly mayBeAbsent: boolean;
 }
@@ -25,8 +27,13 @@ const DEEPEST = 60;
 /** The items of a form as a tree, without what asks whether there is another one. @param walk what they were read as. */
 export function nodesOf(form: Json, { questions }: Walk, unrolled?: Unrolled): readonly Node[] {
   const named = new Map<string, string[]>();
-  for (const [name, linkIds] of unrolled?.several ?? [])
-    for (const linkId of linkIds) named.set(linkId, [...(named.get(linkId) ?? []), name]);
+  for (const [name, linkIds] of unrolled?.several ?? []) {
+    for (const linkId of linkIds) {
+      const names = named.get(linkId);
+      if (names === undefined) named.set(linkId, [name]);
+      else names.push(name);
+    }
+  }
   const between = new Set(unrolled?.between.values());
   const isOf = ({ linkId }: Json) => typeof linkId !== 'string' || !between.has(linkId);
   const readAs = new Map(questions.map((one) => [one.item, one]));
@@ -43,6 +50,7 @@ export function nodesOf(form: Json, { questions }: Walk, unrolled?: Unrolled): r
       parent,
       children,
       question: readAs.get(json),
+      choices: choicesIn(readAs.get(json)),
       mayBeAbsent:
         waits ||
         json.repeats === true ||
@@ -78,8 +86,19 @@ export interface Choice {
   readonly truth: boolean | undefined;
 }
 
-/** The answers of a question, in the order of its options; undefined for one that has none. */
-export function choicesOf({ question }: Node): readonly Choice[] | undefined {
+/** How many items there are, and answers in them, for what goes through all of them. */
+export function answersAt(nodes: Iterable<Node>): number {
+  let count = 0;
+  for (const { choices } of nodes) count += 1 + (choices?.length ?? 0);
+  return count;
+}
+
+export const answersIn = (chosen: ReadonlyMap<Node, unknown>): number => answersAt(chosen.keys());
+
+/** The answers of a question; undefined for one that has none. */
+export const choicesOf = ({ choices }: Node): readonly Choice[] | undefined => choices;
+
+function choicesIn(question: ReadQuestion | undefined): readonly Choice[] | undefined {
   if (question === undefined || question.options.length === 0) return undefined;
   return question.options.map(({ source }, at) => {
     const given = (source ?? {}) as Json;

@@ -1,5 +1,6 @@
 import { compared, isOneOf } from './answerTests.ts';
 import { type Meaning, type Scope, unclear } from './meaning.ts';
+import { answersIn } from './nodes.ts';
 import type { Path } from './parsePath.ts';
 import { numberOf } from './quantities.ts';
 import { added, isNumeral, scaled, steady } from './sums.ts';
@@ -10,7 +11,11 @@ export function paired({ sign, left, right }: Path & { kind: 'pair' }, scope: Sc
   scope.spend(1);
   if (sign === 'in') return isOneOf(scope.read(left, scope.self), textsIn(right));
   const [a, b] = [scope.read(left, scope.self), scope.read(right, scope.self)];
-  if ('sum' in a && 'sum' in b) scope.spend(a.sum.terms.size + b.sum.terms.size);
+  for (const side of [a, b]) {
+    if ('sum' in side) scope.spend(1 + answersIn(side.sum.terms) + side.sum.needs.length);
+    if ('chosen' in side) scope.spend(1 + answersIn(side.chosen));
+    if (side.kind === 'present') scope.spend(1 + side.present.of.size);
+  }
   if (sign === '+') return { kind: 'number', sum: added(numberOf(a), numberOf(b)) };
   if (sign === '-') return { kind: 'number', sum: added(numberOf(a), scaled(numberOf(b), -1)) };
   if (sign === '*') {

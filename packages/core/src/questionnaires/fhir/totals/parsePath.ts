@@ -20,6 +20,21 @@ export type Path =
   | { readonly kind: 'pair'; readonly sign: string; readonly left: Path; readonly right: Path };
 
 const DEEPEST = 100;
+/** More signs, or names, in a row than people write: each of them stands within the next, and whoever reads them goes as deep. */
+export const LONGEST_ROW = 1_000;
+
+const depths = new WeakMap<Path, number>();
+
+/** How many parts stand in one another. */
+export const depthOf = (path: Path): number => depths.get(path) ?? 1;
+
+/** @throws NotUnderstood for what is deeper than anybody writes */
+function around<Outer extends Path>(path: Outer, inside: readonly (Path | undefined)[]): Outer {
+  const depth = 1 + inside.reduce((most, one) => Math.max(most, one === undefined ? 0 : depthOf(one)), 0);
+  if (depth > LONGEST_ROW) throw new NotUnderstood('it has too many parts');
+  depths.set(path, depth);
+  return path;
+}
 
 /** From what binds least to what binds most. */
 const LEVELS: readonly (readonly string[])[] = [
@@ -35,6 +50,17 @@ const LEVELS: readonly (readonly string[])[] = [
 ];
 
 const UNITS = /^(year|month|week|day)s?$/;
+
+/** The parts that a sign joins, in order; of anything else the thing itself. */
+export function joinedBy(sign: string, path: Path): readonly Path[] {
+  const parts: Path[] = [];
+  const open = [path];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next.kind === 'pair' && next.sign === sign) open.push(next.right, next.left);
+    else parts.push(next);
+  }
+  return parts;
+}
 
 /** Takes a FHIRPath expression apart. @throws NotUnderstood */
 export function parsePath(expression: string): Path {
@@ -53,7 +79,8 @@ export function parsePath(expression: string): Path {
     let left = pair(level + 1, depth);
     for (let sign = tokens[at]; sign !== undefined && signs.some(isNext); sign = tokens[at]) {
       at += 1;
-      left = { kind: 'pair', sign: sign.value, left, right: pair(level + 1, depth) };
+      const right = pair(level + 1, depth);
+      left = around({ kind: 'pair', sign: sign.value, left, right }, [left, right]);
     }
     return left;
   };
@@ -62,7 +89,8 @@ export function parsePath(expression: string): Path {
     if (isNext('-')) {
       at += 1;
       const zero: Path = { kind: 'number', value: 0 };
-      return { kind: 'pair', sign: '-', left: zero, right: signed(depth + 1) };
+      const right = signed(depth + 1);
+      return around({ kind: 'pair', sign: '-', left: zero, right }, [right]);
     }
     if (isNext('+')) at += 1;
     let path = term(depth);
@@ -75,7 +103,7 @@ export function parsePath(expression: string): Path {
         if (tokens[at]?.value !== '0') throw new NotUnderstood('one answer of several');
         at += 1;
         take(']');
-        path = { kind: 'call', of: path, name: 'first', given: [] };
+        path = around({ kind: 'call', of: path, name: 'first', given: [] }, [path]);
       } else return path;
     }
   };
@@ -122,7 +150,7 @@ export function parsePath(expression: string): Path {
     if (!isNext('(')) {
       if (of === undefined && (name === 'true' || name === 'false'))
         return { kind: 'truth', value: name === 'true' };
-      return { kind: 'part', of, name };
+      return around({ kind: 'part', of, name }, [of]);
     }
     at += 1;
     const given: Path[] = [];
@@ -131,7 +159,7 @@ export function parsePath(expression: string): Path {
       given.push(pair(0, depth + 1));
     }
     take(')');
-    return { kind: 'call', of, name, given };
+    return around({ kind: 'call', of, name, given }, [of, ...given]);
   };
 
   const whole = pair(0, 0);

@@ -2,6 +2,7 @@ import { answersWhere } from './answerTests.ts';
 import { optionsWhere, withUrl } from './definition.ts';
 import { marksWhere, marksWith } from './marks.ts';
 import { type Meaning, type Scope, unclear } from './meaning.ts';
+import { answersIn } from './nodes.ts';
 import type { Path } from './parsePath.ts';
 import { itemsWhere } from './where.ts';
 
@@ -20,9 +21,9 @@ export function onlyOne(of: Meaning): Meaning {
 
 /** What a criterion leaves. @throws NotUnderstood */
 export function filtered(of: Meaning, criterion: Path, scope: Scope): Meaning {
-  scope.spend('nodes' in of ? of.nodes.length : 1);
+  scope.spend('chosen' in of ? 1 + answersIn(of.chosen) : 1);
   if (of.kind === 'items' || of.kind === 'definitions')
-    return { ...of, nodes: itemsWhere(of.nodes, criterion) };
+    return { ...of, nodes: itemsWhere(of.nodes, criterion, scope) };
   if (of.kind === 'options') return optionsWhere(of, criterion, scope);
   if (of.kind === 'marks') return marksWhere(of, criterion, scope);
   if (of.kind === 'answers' || of.kind === 'values')

@@ -1,3 +1,4 @@
+import type { Budget } from '../../budget.ts';
 import type { Option, Scoring } from '../../types.ts';
 import { CALCULATED, isCalculated } from '../calculated.ts';
 import type { DraftQuestion } from '../readFields.ts';
@@ -43,7 +44,12 @@ interface Candidate {
  * A form that works out no total is the sum of all answers with points, as before.
  * @param unsure items whose conditions were not all brought in: whether they are answered cannot be told.
  */
-export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>, unrolled?: Unrolled): ReadTotal {
+export function readTotal(
+  form: Json,
+  walk: Walk,
+  unsure: ReadonlySet<Json>,
+  { unrolled, budget }: { readonly unrolled: Unrolled | undefined; readonly budget: Budget },
+): ReadTotal {
   const roots = nodesOf(form, walk, unrolled);
   const all = within(roots);
   const why = new Map<string, string>();
@@ -52,7 +58,7 @@ export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>, unr
       isCalculated(json) && question === undefined && !PARTS.has(extension(json, OURS.part)?.valueString),
   );
   const numbers = items.filter(({ json }) => NUMBERS.has(String(json.type)));
-  const work = workOf(all.length);
+  const work = workOf(all, budget);
   // A total in words is one only where there is none in numbers: beside one it says what the number means.
   const candidates = (numbers.length > 0 ? numbers : items).map((node) =>
     candidateOf(form, roots, node, unsure, work),
@@ -61,16 +67,15 @@ export function readTotal(form: Json, walk: Walk, unsure: ReadonlySet<Json>, unr
     ({ question }) => question?.options.some(({ fields }) => fields.score !== 0) === true,
   );
   const words = JSON.stringify(extensionsOf(form));
-  const chosen = choose(candidates, scored);
+  const chosen = choose(candidates, scored, budget);
   if (chosen !== undefined) {
     apply(walk, chosen.plan);
     for (const { node } of candidates)
       why.set(node.linkId, node === chosen.node ? IS_TOTAL : `${NOT_SHOWN} of it`);
     return { scoring: chosen.plan.scoring, why };
   }
-  const touching = candidates.filter(
-    ({ node, plan }) => plan !== undefined || touches(words, node, all, scored),
-  );
+  const says = whatIsSaid(words, all, scored, budget);
+  const touching = candidates.filter(({ node, plan }) => plan !== undefined || touches(node, says));
   const isSeveral = candidates.filter(({ plan }) => plan !== undefined).length > 1;
   for (const { node, why: reason } of touching) {
     why.set(node.linkId, `${NOT_SHOWN}: ${isSeveral && reason === '' ? 'there are several' : reason}`);
@@ -92,9 +97,9 @@ function candidateOf(
 ): Candidate {
   try {
     const said = extensionsOf(node.json).find(({ url }) => CALCULATED.includes(url));
-    const scope = scopeOf(form, roots, node, work);
+    const scope = scopeOf(form, roots, node, { ...work, place: node.linkId });
     const expression = expressionIn(said?.valueExpression);
-    work.spend(expression.length);
+    scope.spend(expression.length);
     const sum: Sum = numberOf(scope.read(parsePath(expression), undefined));
     return { node, plan: planOf(sum, unsure), why: '' };
   } catch (fault) {
@@ -104,31 +109,60 @@ function candidateOf(
 }
 
 /** The total of the form: the one there is, or the one that holds all answers with points, or all the other totals. */
-function choose(candidates: readonly Candidate[], scored: readonly Node[]) {
+function choose(candidates: readonly Candidate[], scored: readonly Node[], budget: Budget) {
   const read = candidates.flatMap(({ node, plan }) => (plan === undefined ? [] : [{ node, plan }]));
   const whole = read.filter(({ plan }) => scored.every((one) => plan.worths.has(one)));
   if (read.length === candidates.length && read.length === 1) return read[0];
-  const holding = read.filter(({ plan }) =>
-    read.every((other) => [...other.plan.worths.keys()].every((one) => plan.worths.has(one))),
-  );
+  // What holds all the others holds every question that any of them counts.
+  const counted = new Set(read.flatMap(({ plan }) => [...plan.worths.keys()]));
+  const holding = read.filter(({ plan }) => plan.worths.size === counted.size);
   const fits = whole.length > 0 ? whole : read.length === candidates.length ? holding : [];
   const [first, ...others] = fits;
   if (first === undefined) return undefined;
+  for (const { node, plan } of fits) budget.spend(sizeOfPlan(plan), 'total', node.linkId);
   return others.every(({ plan }) => isSame(plan, first.plan)) ? first : undefined;
 }
+
+const sizeOfPlan = ({ worths }: Plan) =>
+  [...worths.values()].reduce((sum, scores) => sum + 1 + (scores?.length ?? 0), 1);
 
 const isSame = (a: Plan, b: Plan) =>
   JSON.stringify([[...a.worths.values()], a.scoring]) ===
     JSON.stringify([[...b.worths.values()], b.scoring]) &&
   [...a.worths.keys()].every((node) => b.worths.has(node));
 
+/** What stands between quotes in the expressions of a form. */
+interface Said {
+  /** Of those that may stand behind any: of the form itself. */
+  readonly words: string;
+  readonly inForm: ReadonlySet<string>;
+  /** The names of all items, and of those that are scored. */
+  readonly names: ReadonlySet<string>;
+  readonly scored: ReadonlySet<string>;
+  readonly budget: Budget;
+}
+
+function whatIsSaid(words: string, all: readonly Node[], scored: readonly Node[], budget: Budget): Said {
+  const namesOf = (nodes: readonly Node[]) => new Set(nodes.flatMap(({ names }) => names));
+  return { words, inForm: quotedIn(words), names: namesOf(all), scored: namesOf(scored), budget };
+}
+
+/** Everything that stands between two quotes next to each other. */
+const quotedIn = (words: string): ReadonlySet<string> => new Set(words.split("'").slice(1, -1));
+
 /** Whether an expression may have to do with points: by its words, because it was not understood. */
-function touches(words: string, { json }: Node, all: readonly Node[], scored: readonly Node[]): boolean {
-  if (scored.length === 0) return false;
-  const said = JSON.stringify(extensionsOf(json)) + words;
+function touches({ json, linkId }: Node, { words, inForm, names, scored, budget }: Said): boolean {
+  if (scored.size === 0) return false;
+  const own = JSON.stringify(extensionsOf(json));
+  const said = own + words;
   if (said.length > LONGEST) return true;
-  const names = (node: Node) => node.names.some((name) => said.includes(`'${name}'`));
-  return /ordinal|weight\(/i.test(said) || scored.some(names) || !all.some(names);
+  budget.spend(said.length / 4, 'total', linkId);
+  const quoted = [...quotedIn(own), ...inForm];
+  return (
+    /ordinal|weight\(/i.test(said) ||
+    quoted.some((text) => scored.has(text)) ||
+    !quoted.some((text) => names.has(text))
+  );
 }
 
 /** Lets just these questions count. */

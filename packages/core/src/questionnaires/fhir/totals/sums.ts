@@ -40,7 +40,7 @@ export function added(a: Sum, b: Sum): Sum {
     const before = terms.get(node);
     terms.set(node, before === undefined ? worth : together(before, worth));
   }
-  return { terms, plus: a.plus + b.plus, needs: [...a.needs, ...b.needs] };
+  return { terms, plus: a.plus + b.plus, needs: [...new Set([...a.needs, ...b.needs])] };
 }
 
 function together(a: Worth, b: Worth): Worth {

@@ -3,7 +3,7 @@ import { iif } from './branches.ts';
 import { definitionPart, pointsOf, urlIn } from './definition.ts';
 import { worthOfMarks } from './marks.ts';
 import { type Meaning, type Scope, unclear } from './meaning.ts';
-import { isGroup, type Node, within } from './nodes.ts';
+import { answersAt, answersIn, isGroup, type Node, within } from './nodes.ts';
 import { paired } from './pairs.ts';
 import type { Path } from './parsePath.ts';
 import { filtered, isAddition, onlyOne, withExtension } from './pathFunctions.ts';
@@ -39,7 +39,8 @@ export function meaningOf(path: Path, scope: Scope): Meaning {
 const selfOf = ({ self }: Scope): Meaning => self ?? unclear('a part of nothing');
 
 function partOf(of: Meaning, name: string, { roots, spend }: Scope): Meaning {
-  spend('nodes' in of ? of.nodes.length : 'chosen' in of ? of.chosen.size : 1);
+  spend('nodes' in of ? answersAt(of.nodes) : 1);
+  if ('chosen' in of) spend(answersIn(of.chosen));
   if (name === '$this') return of;
   if (of.kind === 'form' || of.kind === 'definitions' || of.kind === 'options')
     return definitionPart(of, name, roots);
@@ -64,9 +65,18 @@ function partOf(of: Meaning, name: string, { roots, spend }: Scope): Meaning {
 function called(path: Path & { kind: 'call' }, scope: Scope): Meaning {
   const { name, given } = path;
   const [first, second] = given;
-  if (name === 'iif' && first !== undefined && second !== undefined)
-    return iif(meaningOf(first, scope), meaningOf(second, scope), given[2] && meaningOf(given[2], scope));
+  if (name === 'iif' && first !== undefined && second !== undefined) {
+    const when = meaningOf(first, scope);
+    const [then, otherwise] = [meaningOf(second, scope), given[2] && meaningOf(given[2], scope)];
+    const present = when.kind === 'present' ? when.present.of.size : 1;
+    for (const side of [then, otherwise]) {
+      if (side !== undefined && 'sum' in side)
+        scope.spend(answersIn(side.sum.terms) + (1 + side.sum.needs.length) * (1 + present));
+    }
+    return iif(when, then, otherwise);
+  }
   const of = path.of === undefined ? selfOf(scope) : meaningOf(path.of, scope);
+  scope.spend('chosen' in of ? 1 + answersIn(of.chosen) : 1);
   switch (name) {
     case 'trace':
       return of;

@@ -1,5 +1,6 @@
+import type { Scope } from './meaning.ts';
 import type { Node } from './nodes.ts';
-import type { Path } from './parsePath.ts';
+import { joinedBy, type Path } from './parsePath.ts';
 import { NotUnderstood } from './tokens.ts';
 
 const LONGEST_PATTERN = 500;
@@ -11,37 +12,62 @@ const MOST_REPEATS = 2;
  * The items that a criterion names: by linkId alone, so that it can be told without an answer.
  * @throws NotUnderstood
  */
-export function itemsWhere(nodes: readonly Node[], criterion: Path): readonly Node[] {
-  return nodes.filter((node) => holds(criterion, node));
+export function itemsWhere(
+  nodes: readonly Node[],
+  criterion: Path,
+  { spend }: Pick<Scope, 'spend'>,
+): readonly Node[] {
+  const read: Read = { spend, texts: new Map(), patterns: new Map() };
+  return nodes.filter((node) => holds(criterion, node, read));
 }
 
-function holds(path: Path, node: Node): boolean {
+/** What a criterion says, read once and not for each of the items. */
+interface Read extends Pick<Scope, 'spend'> {
+  readonly texts: Map<Path, readonly string[]>;
+  readonly patterns: Map<string, RegExp>;
+}
+
+function holds(path: Path, node: Node, read: Read): boolean {
+  read.spend(1);
   if (path.kind === 'truth') return path.value;
   if (path.kind === 'pair') {
     const { sign, left, right } = path;
-    if (sign === 'and') return holds(left, node) && holds(right, node);
-    if (sign === 'or') return holds(left, node) || holds(right, node);
+    if (sign === 'and') return holds(left, node, read) && holds(right, node, read);
+    if (sign === 'or') return holds(left, node, read) || holds(right, node, read);
     if (isLinkId(left) && right.kind === 'text') {
       if (sign === '=' || sign === '~') return node.names.includes(right.value);
       if (sign === '!=') return !node.names.includes(right.value);
     }
     if (isLinkId(right) && left.kind === 'text' && sign === '=') return node.names.includes(left.value);
-    if (sign === 'in' && isLinkId(left)) return textsIn(right).some((text) => node.names.includes(text));
+    if (sign === 'in' && isLinkId(left)) {
+      const texts = read.texts.get(right) ?? textsIn(right);
+      read.texts.set(right, texts);
+      read.spend(texts.length * node.names.length);
+      return texts.some((text) => node.names.includes(text));
+    }
   }
   if (path.kind === 'call') {
     const { of, name, given } = path;
     const [first] = given;
-    if (name === 'not' && of !== undefined) return !holds(of, node);
+    if (name === 'not' && of !== undefined) return !holds(of, node, read);
     // Items without an answer add nothing anyway.
     if (name === 'exists' && given.length === 0 && of !== undefined && isAnswer(of)) return true;
     if (of !== undefined && isLinkId(of) && first?.kind === 'text') {
       if (name === 'startsWith') return node.cameAs.startsWith(first.value);
       if (name === 'endsWith') return node.cameAs.endsWith(first.value);
       if (name === 'contains') return node.cameAs.includes(first.value);
-      if (name === 'matches') return patternOf(first.value).test(node.cameAs.slice(0, LONGEST_LINK));
+      if (name === 'matches') return matches(node.cameAs.slice(0, LONGEST_LINK), first.value, read);
     }
   }
   throw new NotUnderstood('which answers it adds up');
+}
+
+/** Whether a linkId fits a pattern, which may take as long as the square of it. */
+function matches(linkId: string, pattern: string, { spend, patterns }: Read): boolean {
+  const known = patterns.get(pattern) ?? patternOf(pattern);
+  patterns.set(pattern, known);
+  spend(1 + linkId.length ** 2 / 4);
+  return known.test(linkId);
 }
 
 const isThis = (path: Path | undefined) =>
@@ -56,9 +82,10 @@ function isAnswer(path: Path): boolean {
 
 /** The texts of a list written 'a' | 'b'. @throws NotUnderstood */
 export function textsIn(path: Path): readonly string[] {
-  if (path.kind === 'text') return [path.value];
-  if (path.kind === 'pair' && path.sign === '|') return [...textsIn(path.left), ...textsIn(path.right)];
-  throw new NotUnderstood('which answers it adds up');
+  return joinedBy('|', path).map((one) => {
+    if (one.kind === 'text') return one.value;
+    throw new NotUnderstood('which answers it adds up');
+  });
 }
 
 /**
