@@ -70,7 +70,7 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           exclude: ['e2e/properties/**'],
           globalSetup: ['./e2e/support/setup.ts'],
-          // The portal, its browsers and the test stand on one chosen moment (docs/decisions/0174).
+          // The portal, its browsers and the test stand on one chosen moment (docs/decisions/0180).
           setupFiles: ['./e2e/support/standAtChosen.ts'],
           // Far beyond what one step may wait: a test that hangs is told by the step, not by its own end.
           testTimeout: 8 * PATIENCE,
