@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
+import { ownTime } from '../support/ownTime.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
@@ -19,12 +20,8 @@ const row = () => page.getByRole('row', { name: /Bethan Moss/ });
 beforeAll(async () => {
   const client = await newSession(stage.portal, CLIENT);
   record = `/admin/dashboard/all-clients/${client.id}/appointments`;
-  const times = await call<{ data: { id: string }[] }>(
-    stage.portal,
-    '/appointment/slots?service=top&kind=clinic&limit=1',
-    { as: client },
-  );
-  booked = await call(stage.portal, '/appointment', { as: client, body: { slotId: times.data[0]?.id } });
+  const time = await ownTime(stage.portal, client, 0);
+  booked = await call(stage.portal, '/appointment', { as: client, body: { slotId: time.id } });
   // One minute into it.
   const wait = Date.parse(booked.startsAt) - stage.portal.now().getTime() + 60_000;
   await stage.portal.goOn(wait);

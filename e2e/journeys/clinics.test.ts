@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { contentOf } from '../support/files.ts';
 import { accessible, fits, lookAt } from '../support/look.ts';
+import { ownTime } from '../support/ownTime.ts';
 import { focused } from '../support/pageActions.ts';
 import { call, newSession, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
@@ -184,15 +185,10 @@ describe('the clinics, as those who run them see them', () => {
 
   it('rule 3.14: who comes on one day, day by day', async () => {
     const client = await newSession(stage.portal, 'client2@demo.test');
-    const slots = await call<{ data: { id: string; startsAt: string; clinicId: string }[] }>(
-      stage.portal,
-      `/appointment/slots?service=top&kind=clinic&from=${addDays(today(), 5)}`,
-      { as: client },
-    );
-    const [slot] = slots.data;
-    await call(stage.portal, '/appointment', { as: client, body: { slotId: slot?.id } });
-    const { day } = londonTime(slot?.startsAt ?? '');
-    await page.goto(`${PAGE}?view=day&day=${day}&clinic=${slot?.clinicId}`);
+    const slot = await ownTime(stage.portal, client, 5);
+    await call(stage.portal, '/appointment', { as: client, body: { slotId: slot.id } });
+    const { day } = londonTime(slot.startsAt);
+    await page.goto(`${PAGE}?view=day&day=${day}&clinic=${slot.clinicId}`);
     await row(/Bethan Moss/).waitFor();
     await row(/Bethan Moss/)
       .getByText('To come')

@@ -215,15 +215,16 @@ describe('decision 0088: a change of a pathway, from the first thought to its ap
   });
 
   it('asks for approval; its author cannot decide, and may take it back', async () => {
-    await page.locator('h1').click();
-    await page.keyboard.press('n');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toContain('cw-change');
+    // A key is heard once the page has drawn what the one before did.
+    const led = (key: string) => async () => {
+      await page.locator('h1').click();
+      await page.keyboard.press(key);
+      return page.evaluate(() => `${document.activeElement?.className} #${document.activeElement?.id}`);
+    };
+    await expect.poll(led('n')).toContain('cw-change');
     await page.keyboard.press('p');
-    await page.keyboard.press('w');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('who-age');
-    await page.locator('h1').click();
-    await page.keyboard.press('a');
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('ask-approval');
+    await expect.poll(led('w')).toContain('#who-age');
+    await expect.poll(led('a')).toContain('#ask-approval');
     await press('Ask for approval');
     await page.getByText('You cannot decide about your own change').waitFor();
     // Both of its authors are left out of those who may decide.
