@@ -12,7 +12,7 @@ const LONGEST = 300;
  * @param {...string} projects
  */
 export function vitest(...projects) {
-  return async ({ node, filter }) => {
+  return async ({ node, filter, show = true }) => {
     mkdirSync(cache, { recursive: true });
     const file = join(cache, `tests-${projects.join('-')}.json`);
     rmSync(file, { force: true });
@@ -25,7 +25,7 @@ export function vitest(...projects) {
     ];
     const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
     const { code } = await run(node, [at('node_modules/vitest/vitest.mjs'), ...args, ...reporters], {
-      show: true,
+      show,
       env: { PATH, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}) },
     });
     return count(file, code);
@@ -63,8 +63,9 @@ function count(file, code) {
   };
 }
 
-/** Where, which, and the first line of why. */
+/** Where, which, and the first line of why; of a property also the dice that it fails with. */
 function whatFailed(file, test, message = '') {
-  const [why = ''] = stripVTControlCharacters(message).split('\n');
+  const [first = '', second = ''] = stripVTControlCharacters(message).split('\n');
+  const why = second.startsWith('{ seed:') ? `${first} ${second}` : first;
   return `${relative(root, file)} > ${test}\n      ${why.slice(0, LONGEST)}`;
 }

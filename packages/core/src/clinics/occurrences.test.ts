@@ -103,6 +103,7 @@ describe('rule 3.11: sessions that come again', () => {
           expect(one.to).toBeGreaterThan(one.from);
         }
       }),
+      { numRuns: 25 },
     );
   });
 });

@@ -220,11 +220,11 @@ describe('rule 2.14: a draft that could not be used is refused in words', () => 
   });
 
   it('words that are hard to read, blame, or are not plain', () => {
-    const { at, words: was } = textsOf(topPathway).find(({ what }) => what === 'lead') as {
+    const { at, words: was } = textsOf(vas as Pathway).find(({ what }) => what === 'lead') as {
       at: string;
       words: string;
     };
-    const say = (words: string) => faultsOf([{ kind: 'words', at, was, words }]);
+    const say = (words: string) => faultsOf([{ kind: 'words', at, was, words }], vas as Pathway);
     expect(say('You must do this.')).toEqual(['This may sound like blame: “You must do this.”']);
     const hard =
       'Notwithstanding considerable administrative uncertainties, authorities reevaluate eligibility.';
