@@ -21,6 +21,8 @@ const FOLDERS = [
   'apps/web/src',
   'e2e/properties',
 ];
+/** A library's dice, or a test's own of the same seed. */
+const DICE = /from 'fast-check'|process\.env(\.SEED|\['SEED'\])/;
 /** Those that need a PostgreSQL. */
 const ON_DATABASE = /^(apps\/api|e2e)\//;
 
@@ -29,7 +31,7 @@ function filesWith(words) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(at(folder), { recursive: true }).map((file) => `${folder}/${file}`),
   )
-    .filter((file) => /\.test\.tsx?$/.test(file) && /from 'fast-check'/.test(readFileSync(at(file), 'utf8')))
+    .filter((file) => /\.test\.tsx?$/.test(file) && DICE.test(readFileSync(at(file), 'utf8')))
     .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
     .sort();
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 vi.mock('../../session/vault.ts', () => ({ openVault: async () => null }));
 
@@ -19,9 +19,9 @@ const vault = {
 };
 const deviceLock = (onLocked = () => undefined as void) =>
   new DeviceLock<string>('form', onLocked, async () => (box.open ? vault : null));
-const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => void Object.assign(box, { held: undefined, writes: 0, open: true, full: false }));
+afterEach(() => void vi.useRealTimers());
 
 test('rule 6.11: decision 0019: the newest is kept, whatever came while it was being written', async () => {
   const one = deviceLock();
@@ -45,10 +45,11 @@ test('decision 0019: what is saved is taken away', async () => {
 });
 
 test('it writes by itself a moment later, and says so', async () => {
+  vi.useFakeTimers();
   const told = vi.fn();
   const one = deviceLock(told);
   one.lock(() => 'Amira');
-  await later(300);
+  await vi.advanceTimersByTimeAsync(300);
   expect(box.held).toBe('Amira');
   expect(told).toHaveBeenCalled();
 });
