@@ -86,5 +86,6 @@ test(
     expect(taken.saves).toBeGreaterThan(WALKS);
     console.log(`  ${WALKS} walks, ${taken.steps} steps, ${taken.saves} saves`);
   },
-  (SHRINK === undefined ? 60_000 : 600_000) + WALKS * 200,
+  // A walk takes a tenth of it; on a machine that has other work it may not.
+  (SHRINK === undefined ? 60_000 : 600_000) + WALKS * 2000,
 );
