@@ -181,6 +181,22 @@ describe('safe contact', () => {
     expect(said()).toMatchObject({ call: true, text: false, email: true });
   });
 
+  test('rule 5.18: nor is a time good for a call that only one of two answers names', () => {
+    const time = letsGetStartedTop.questions.find(({ code }) => code === CONCEPT.bestTime);
+    const options = letsGetStartedTop.options.filter(({ questionId }) => questionId === time?.id);
+    if (!time) throw new Error('not asked');
+    const twice = {
+      questions: [...letsGetStartedTop.questions, { ...time, id: 'again' }],
+      options: [
+        ...letsGetStartedTop.options,
+        ...options.map((one) => ({ ...one, id: `again ${one.code}`, questionId: 'again' })),
+      ],
+    };
+    const times = (again: string) => readSafeContact(twice, { ...told, again })?.times;
+    expect(times(`again ${MEANING.bestTime.evening}`)).toEqual([{ from: 960, to: 1200 }]);
+    expect(times(`again ${MEANING.bestTime.morning}`)).toEqual([]);
+  });
+
   test('rule 5.18: an answer that does not fit its code makes nothing safe', () => {
     const change = (question: Partial<Question>, option: Partial<Option> = {}) => ({
       questions: letsGetStartedTop.questions.map((one) =>

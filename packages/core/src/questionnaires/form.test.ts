@@ -195,6 +195,26 @@ test('rule 5.9: answers with keywords raise a flag, while they are visible', () 
   expect(keywordFlags(form)).toEqual([]);
 });
 
+test('rule 5.9: an answer that a later one hides raises none', () => {
+  const set = aQuestionSet(
+    [
+      aQuestion({ id: 'asked', type: 'yesnoquestion' }),
+      aQuestion({ id: 'more', type: 'radioinput', dependentQuestionId: 'asked', dependentOptionId: 'yes' }),
+    ],
+    [
+      anOption('asked', 'yes'),
+      anOption('asked', 'no'),
+      anOption('more', 'harm', { keywords: ['Risk of harm'] }),
+    ],
+  );
+  const form = createForm(set, { today: TODAY });
+  form.set('asked', 'yes');
+  form.set('more', 'harm');
+  expect(keywordFlags(form).map(({ keyword }) => keyword)).toEqual(['Risk of harm']);
+  form.set('asked', 'no');
+  expect(keywordFlags(form)).toEqual([]);
+});
+
 test('check your answers: what was asked, page by page', () => {
   const form = start();
   form.set('takes', 'yes');

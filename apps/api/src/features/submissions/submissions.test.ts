@@ -1,4 +1,5 @@
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
+import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { FORM_STATUSES, type FormStatus } from '@careway/core/submissions/saveStatus';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
@@ -197,6 +198,23 @@ describe('sending in', () => {
         action: "Let's Get Started",
       }),
     ]);
+  });
+
+  test('rule 11.3: what was sent in, and waits, is not sent in again by staff who finish it', async () => {
+    const person = await aPerson(app);
+    const waits = STATIC_FORMS.find(({ kind }) => FORM_KIND[kind].table.completed.draft === 'hold');
+    const ids = await aShare(app, person, aForm({ id: waits?.id ?? '' }));
+    expect((await save(ids, 'completed', { answers: WHOLE }, person)).json().status).toBe('hold');
+    // Rows of one millisecond have no order.
+    app.advance(5);
+    const finished = await app.call('finishHeldForm', {
+      as: await aPerson(app, 'Super_Admin'),
+      params: { id: ids.shareId },
+    });
+    expect(finished.json()).toEqual({ status: 'completed' });
+    const rows = await auditOf(person.id);
+    expect(rows.map((row) => row.action_type)).toEqual(['Submitted', 'Changed']);
+    expect(rows[0]?.created_by).toBe(person.id);
   });
 
   test('answers that were all cleared before sending in do not come back', async () => {

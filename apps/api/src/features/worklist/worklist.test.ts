@@ -218,6 +218,8 @@ describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
       );
       expect((await app.call('handBackWorklistItem', { as, params: { id } })).json().takenBy).toBeNull();
       await take(colleague, id);
+      await app.sweep();
+      expect((await app.call('worklist', { as: colleague })).json().data[0].mine).toBe(true);
       await sql`update worklist_item set worked_at = worked_at - interval '20 minutes' where id = ${id}`.execute(
         app.dependencies.db,
       );
