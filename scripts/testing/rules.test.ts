@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FAULTS } from './mutants/faults.mjs';
 import { files, meant, read } from './pages.ts';
 
 interface Rule {
@@ -109,6 +110,18 @@ describe('docs/rules.md', () => {
           : [`rule ${number}: ${name} is ${found.length === 0 ? 'not there' : found.join(' or ')}`];
       }),
     );
+    expect(wrong).toEqual([]);
+  });
+
+  it('names the tests that each fault of `npm run test:mutants` is tried on, and each stands where it says', () => {
+    const wrong = FAULTS.flatMap(({ rule, file, find, tests }) => {
+      const named = rules.find(({ number }) => number === rule)?.tests.flatMap((name) => meant(name)) ?? [];
+      const times = read(file).split(find).length - 1;
+      return [
+        ...tests.filter((test) => !named.includes(test)).map((test) => `rule ${rule} does not name ${test}`),
+        ...(times === 1 ? [] : [`rule ${rule}: ${file} has these words ${times} times: ${find}`]),
+      ];
+    });
     expect(wrong).toEqual([]);
   });
 });
