@@ -16,7 +16,7 @@ if (!baseUrl || !key) {
 
 /** What this program reads of a FHIR R4 Bundle of Slot. */
 interface Bundle {
-  entry: { resource: { start: string; schedule: { display?: string } } }[];
+  entry?: { resource: { start: string; schedule: { display?: string } } }[];
   link?: { relation: string; url: string }[];
 }
 
@@ -35,8 +35,8 @@ do {
     process.exit(1);
   }
   const bundle = JSON.parse(data) as Bundle;
-  for (const { resource } of bundle.entry)
+  for (const { resource } of bundle.entry ?? [])
     console.log(`${resource.start}  ${resource.schedule.display ?? 'by phone or video'}`);
   const next = bundle.link?.find(({ relation }) => relation === 'next')?.url;
-  cursor = (next && new URLSearchParams(next).get('cursor')) || undefined;
+  cursor = (next && new URL(next).searchParams.get('cursor')) || undefined;
 } while (cursor);

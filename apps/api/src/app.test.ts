@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { AnyRow } from '@careway/contract/row';
 import { type CallName, rows } from '@careway/contract/rows';
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import { API_BASE } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { readConfig } from './config.ts';
 import { features } from './features.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
@@ -144,9 +148,42 @@ describe('rule 12.9: what every reply says', () => {
       expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|\*/);
       expect(headers['strict-transport-security']).toMatch(/max-age=31536000/);
       expect(headers['x-content-type-options']).toBe('nosniff');
-      if (isCall) expect(headers['cache-control']).toBe('no-store');
+      expect(headers['cache-control']).toBe('no-store');
     }
   });
+
+  test('whatever its spelling, a call is a call: encoded, or as a proxy is asked', async () => {
+    await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.app.server.address() as AddressInfo;
+    const as = await aPerson(app);
+    const headers = { authorization: `Bearer ${as.accessToken}` };
+    for (const path of [
+      '/api/v1/account',
+      '/%61pi/v1/account',
+      '/%61%70%69/v1/%61ccount',
+      `http://127.0.0.1:${port}/api/v1/account`,
+      `http://elsewhere.example/%61pi/v1/account`,
+      '/%61pi/v1/nowhere',
+    ]) {
+      const reply = await new Promise<IncomingMessage>((resolve, reject) =>
+        get({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject),
+      );
+      reply.resume();
+      expect([path, reply.headers['cache-control']]).toEqual([path, 'no-store']);
+      expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    }
+  });
+});
+
+test('rule 12.16: where strangers reach the portal nothing describes the calls of staff to them, but by a setting', async () => {
+  expect(readConfig({}).apiDocs).toBe(true);
+  const { dependencies } = app;
+  const shut = await buildApp({ ...dependencies, config: { ...dependencies.config, apiDocs: false } });
+  for (const url of [`${API_BASE}/docs`, `${API_BASE}/openapi.json`, '/%61pi/v1/docs']) {
+    const reply = await shut.inject(url);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'not_found']);
+  }
+  await shut.close();
 });
 
 describe('bad input', () => {

@@ -63,6 +63,11 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
 
   test('a whole production is safe, and so is what stays on this machine', () => {
     expect(faultOf(production)).toBeUndefined();
+    // rule 12.16: what staff may call is described to nobody there, unless it is asked for.
+    expect([production, { ...production, API_DOCS: 'yes' }].map((env) => readConfig(env).apiDocs)).toEqual([
+      false,
+      true,
+    ]);
     expect(faultOf({ ...production, HOST: '0.0.0.0' })).toBeUndefined();
     expect(faultOf({ ...production, SMTP_URL: 'smtp://mail.example:587?requireTLS=true' })).toBeUndefined();
     expect(faultOf({ HOST: '127.0.0.1', PUBLIC_URL: 'http://localhost:3000' })).toBeUndefined();

@@ -108,6 +108,8 @@ const settings = z.object({
     .optional(),
   /** Which share of calls is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number' }).min(0).max(1).default(1),
+  /** Whether /api/v1/docs names every call to whoever asks. */
+  API_DOCS: z.enum(['yes', 'no']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
 });
 
@@ -148,6 +150,8 @@ export interface Config {
   production: boolean;
   /** Made-up people and an outbox page: without DATABASE_URL or where asked for, and never in production. */
   demonstration: boolean;
+  /** The calls are described to whoever asks. */
+  apiDocs: boolean;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
   oidc: { authority: string; clientId: string } | undefined;
@@ -239,6 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     },
     production,
     demonstration,
+    apiDocs: (env.API_DOCS ?? (production ? 'no' : 'yes')) === 'yes',
     sessionSecret: env.SESSION_SECRET,
     publicUrl: env.PUBLIC_URL,
     oidc:

@@ -7,10 +7,20 @@ import { PACKED } from './compression.ts';
 import { escapeHtml, htmlPage, PLAIN_STYLE } from './htmlPage.ts';
 import { openApi } from './openapi.ts';
 
-/** /api/v1/openapi.json and a page that people read at /api/v1/docs. Both are made from the rows, once, when first asked for. */
-export function docs(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }): void {
+/**
+ * /api/v1/openapi.json and a page that people read at /api/v1/docs. Both are made from the rows, once, when first asked for. They name
+ * every call of staff: where strangers reach the portal they are there only where a setting says so (rule 12.16).
+ */
+export function docs(
+  app: FastifyInstance,
+  { publicUrl, apiDocs }: { publicUrl: string | undefined; apiDocs: boolean },
+): void {
   let json: string | undefined;
   let page: string | undefined;
+  app.get('/dev-pages.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(PLAIN_STYLE),
+  );
+  if (!apiDocs) return;
   app.get(`${API_BASE}/openapi.json`, { compress: PACKED }, async (_request, reply) => {
     json ??= JSON.stringify(openApi(publicUrl?.replace(/\/$/, '')));
     return reply.type('application/json; charset=utf-8').send(json);
@@ -19,9 +29,6 @@ export function docs(app: FastifyInstance, { publicUrl }: { publicUrl: string | 
     page ??= htmlPage('Careway API', docsBody());
     return reply.type('text/html; charset=utf-8').send(page);
   });
-  app.get('/dev-pages.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(PLAIN_STYLE),
-  );
 }
 
 function docsBody(): string {

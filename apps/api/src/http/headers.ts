@@ -1,5 +1,6 @@
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance } from 'fastify';
+import { pathAsked } from './pathAsked.ts';
 
 /**
  * What a browser reads on a page and on nothing else: of a script, a stylesheet, a font or a call's reply it would only be
@@ -12,7 +13,7 @@ export const FOR_DOCUMENTS = [
 ] as const;
 
 /** The API's own page stands among the calls. */
-const isCall = (url: string) => url.startsWith('/api/') && !url.startsWith(`${API_BASE}/docs`);
+const isCall = (path: string) => path.startsWith('/api/') && path !== `${API_BASE}/docs`;
 
 /**
  * rule 12.9: what every reply says. `identityOrigin` is the one other origin a page may talk to,
@@ -45,6 +46,8 @@ export function securityHeaders(app: FastifyInstance, identityOrigin: string | u
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
     'x-robots-tag': 'noindex',
+    // What may be kept says so itself.
+    'cache-control': 'no-store',
   };
   const saidOfAll = Object.fromEntries(
     Object.entries(said).filter(([name]) => !FOR_DOCUMENTS.some((one) => one === name)),
@@ -53,10 +56,9 @@ export function securityHeaders(app: FastifyInstance, identityOrigin: string | u
   const saidOfCalls = {
     ...saidOfAll,
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'cache-control': 'no-store',
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request.url) ? saidOfCalls : said);
+    reply.headers(isCall(pathAsked(request)) ? saidOfCalls : said);
     done();
   });
 }

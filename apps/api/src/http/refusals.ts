@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { askerOf } from '../sessions/whoAsked.ts';
 import { refusalOf } from './errors.ts';
+import { pathAsked } from './pathAsked.ts';
 import './signs.ts';
 import { visitorKey } from './visitor.ts';
 
@@ -22,7 +23,7 @@ const ENDED: readonly string[] = ['session_expired', 'link_expired'];
 /** Counts refused calls as signs of an attack (rule 11.10): by who asked, or by the network of a stranger. */
 export function noteRefusals(app: FastifyInstance, dependencies: Dependencies): void {
   app.addHook('onResponse', (request, reply, done) => {
-    if (reply.statusCode >= 400 && reply.statusCode < 500 && request.url.startsWith(`${API_BASE}/`))
+    if (reply.statusCode >= 400 && reply.statusCode < 500 && pathAsked(request).startsWith(`${API_BASE}/`))
       note(dependencies, request, reply.statusCode);
     done();
   });

@@ -8,6 +8,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { sendError } from './errors.ts';
 import { FOR_DOCUMENTS } from './headers.ts';
+import { pathAsked } from './pathAsked.ts';
 
 /** What a page loads and no browser opens as a page of its own, as a drawing could be. */
 const PARTS = /[.](js|css|woff2)$/;
@@ -39,7 +40,8 @@ export async function webPages(
     },
   });
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|dev)\//.test(request.url);
+    const wantsPage =
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|dev)\//.test(pathAsked(request));
     if (!wantsPage) return sendError(new Refusal('not_found'), request, reply);
     reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');

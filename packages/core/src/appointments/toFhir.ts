@@ -79,16 +79,21 @@ export function toFhirSlot(slot: Slot, clinic: { name: string } | undefined) {
   };
 }
 
-/** A page of a search as a FHIR R4 Bundle. `next` is the query string of the next page, where there is one. */
+/** A page of a search as a FHIR R4 Bundle. `next` is the whole address of the next page, where there is one; of nothing there is no entry. */
 export function toFhirBundle(resources: readonly { resourceType: string; id: string }[], next?: string) {
   return {
     resourceType: 'Bundle',
     type: 'searchset',
     ...(next ? { link: [{ relation: 'next', url: next }] } : {}),
-    entry: resources.map((resource) => ({
-      fullUrl: `urn:uuid:${resource.id}`,
-      resource,
-      search: { mode: 'match' },
-    })),
+    // FHIR knows no empty list.
+    ...(resources.length > 0
+      ? {
+          entry: resources.map((resource) => ({
+            fullUrl: `urn:uuid:${resource.id}`,
+            resource,
+            search: { mode: 'match' },
+          })),
+        }
+      : {}),
   };
 }

@@ -2,6 +2,7 @@ import { appointmentsAsFhir, slotsAsFhir } from '@careway/contract/appointmentsF
 import { toFhirAppointment, toFhirBundle, toFhirSlot } from '@careway/core/appointments/toFhir';
 import { AUDIT } from '@careway/core/audit/events';
 import { answer } from '../../http/call.ts';
+import { nextAddress } from '../../http/nextAddress.ts';
 import { record } from '../audit/service.ts';
 import { allAppointments } from './appointmentRows.ts';
 import { referenceOf } from './clinicalRows.ts';
@@ -19,7 +20,7 @@ export const appointmentFhirRoutes = [
     const all = await allAppointments(db, personId, now);
     return JSON.stringify(toFhirBundle(all.map((one) => toFhirAppointment(one, reference))));
   }),
-  answer(slotsAsFhir, async ({ query, db, who, now }) => {
+  answer(slotsAsFhir, async ({ query, db, who, now, dependencies }) => {
     const personId = await forWhom(db, who, query.client);
     const { data, next } = await freeTimes(db, personId, now, query);
     const clinics = await clinicsOffering(db, query, personId);
@@ -29,8 +30,6 @@ export const appointmentFhirRoutes = [
         clinics.find(({ id }) => id === slot.clinicId),
       ),
     );
-    return JSON.stringify(
-      toFhirBundle(slots, next === null ? undefined : `?cursor=${encodeURIComponent(next)}`),
-    );
+    return JSON.stringify(toFhirBundle(slots, nextAddress(dependencies.config, slotsAsFhir, query, next)));
   }),
 ];
