@@ -1,7 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { LIST_LIMITS } from '@careway/core/questionnaires/authoring/listLimits';
 import { z } from 'zod';
-import { listUpTo, whole } from './limits.ts';
+import { listUpTo, oneLine, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
@@ -12,7 +12,7 @@ const OFFICE = ['Admin', 'Super_Admin'] as const;
 const DECIDES = ['Super_Admin'] as const;
 const WRITES = ['forms:write'] as const;
 
-const name = text(LIST_LIMITS.name).min(1, 'Give it a name');
+const name = oneLine(LIST_LIMITS.name).min(1, 'Give it a name');
 const why = text(LIST_LIMITS.why).min(1, 'Say what it is for');
 const age = whole('Enter an age in whole years').min(0, 'Enter 0 or more').max(120, 'Enter 120 or less');
 const ages = { from: age, to: age };

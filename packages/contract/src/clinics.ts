@@ -4,7 +4,7 @@ import { NATIONS, type Nation } from '@careway/core/clinics/nations';
 import { SESSION_LIMITS } from '@careway/core/clinics/sessionPlan';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
-import { day, listUpTo, upTo, whole } from './limits.ts';
+import { day, listUpTo, oneLine, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, oneId, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
@@ -148,7 +148,7 @@ export const saveClinic = row({
     arrival: text(500).min(3, 'Say what to look for, and what to say at the door'),
     directions: text(1000).min(3, 'Say how to get there'),
     rooms: listUpTo(
-      z.object({ id: id.optional(), name: text(60).min(1, 'Enter a name for the room') }),
+      z.object({ id: id.optional(), name: oneLine(60).min(1, 'Enter a name for the room') }),
       40,
       'Keep 40 rooms or fewer',
     ),
@@ -201,7 +201,7 @@ export const addSession = row({
     service,
     kind,
     counselling: z.boolean(),
-    purpose: text(SESSION_LIMITS.purpose).min(1, 'Say what it is, as clients read it'),
+    purpose: oneLine(SESSION_LIMITS.purpose).min(1, 'Say what it is, as clients read it'),
     ...sessionTimes,
     slotMinutes: minutes('Enter how many minutes one appointment takes'),
     everyMinutes: minutes('Enter after how many minutes the next begins'),

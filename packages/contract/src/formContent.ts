@@ -3,7 +3,7 @@ import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
 import { isCalculation, isCondition } from '@careway/core/questionnaires/authoring/readCondition';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { z } from 'zod';
-import { listUpTo, upTo } from './limits.ts';
+import { listUpTo, oneLine, upTo } from './limits.ts';
 import { option, question } from './questionnaires.ts';
 
 /** What an author writes of a form (rule 7.9), as it comes in and as it goes out. */
@@ -113,7 +113,7 @@ const scoring = z.object({
 });
 
 /** The name of a form, as authors and clients read it. */
-export const formName = upTo(FORM_LIMITS.name, 'Give the form a name').trim().min(1, 'Give the form a name');
+export const formName = oneLine(FORM_LIMITS.name, 'Give the form a name').min(1, 'Give the form a name');
 
 const about = {
   paging: z.enum(['section', 'question']).optional(),

@@ -2,7 +2,7 @@ import { KEY_SCOPES } from '@careway/core/access/keyScopes';
 import { AUDIT } from '@careway/core/audit/events';
 import { KEYS } from '@careway/core/limits';
 import { z } from 'zod';
-import { listUpTo, upTo, whole } from './limits.ts';
+import { listUpTo, oneLine, whole } from './limits.ts';
 import { WAYS_IN } from './people.ts';
 import { row } from './row.ts';
 import { empty, id, instant, oneId } from './shapes.ts';
@@ -69,7 +69,7 @@ export const makeKey = row({
   status: 201,
   summary: 'A new key for a program of one organisation. The key is in this reply and nowhere else',
   body: z.object({
-    name: upTo(KEYS.name).trim().min(2, 'Say which program it is for'),
+    name: oneLine(KEYS.name).min(2, 'Say which program it is for'),
     trustId: z.uuid('Choose an organisation'),
     scopes: listUpTo(
       z.enum(KEY_SCOPES, 'This is nothing that a key can do'),

@@ -77,3 +77,25 @@ describe('rule 12.1: everything that a call takes has a limit, and that is looke
         expect(schema.safeParse(day).success, `${name} ${at} ${day}`).toBe(false);
   });
 });
+
+describe('rule 12.17: what has one line takes no sign that nobody sees', () => {
+  /** Fields that are a line wherever they stand. */
+  const LINE =
+    /[.](name|first_?name|last_?name|knownAs|line[12]|town|firstName|lastName|trustName|email|logoWords|contactHours)$/i;
+  /** A form is kept half written, as it comes from its author or from a file; of a file's name such signs are taken out. */
+  const HALF_WRITTEN = ['createQuestionSet', 'saveQuestionSet', 'bringInFile', 'uploadImport'];
+  const lines = (Object.entries(rows) as [string, AnyRow][])
+    .filter(([name, { method }]) => method !== 'GET' && !HALF_WRITTEN.includes(name))
+    .flatMap(([name, row]) =>
+      [...inputsOf(row)]
+        .filter(({ at, schema }) => LINE.test(at) && defOf(schema).type === 'string')
+        .map(({ at, schema }) => [`${name} ${at}`, schema] as const),
+    );
+
+  it('there are such fields', () => expect(lines.length).toBeGreaterThan(20));
+
+  it.each(lines)('%s', (_at, schema) => {
+    for (const sign of ['\u202e', '\u200b', '\u0007', '\u2066'])
+      expect(schema.safeParse(`Am${sign}ira Hale`).success).toBe(false);
+  });
+});

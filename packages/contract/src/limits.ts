@@ -1,3 +1,4 @@
+import { HIDDEN_SIGNS, hasHiddenSigns } from '@careway/core/hiddenSigns';
 import { ANSWER_LONGEST } from '@careway/core/limits';
 import { grouped } from '@careway/core/numbers';
 import { z } from 'zod';
@@ -19,6 +20,12 @@ export const MOST_WHOLE = 2_147_483_647;
  */
 export const upTo = (most: number, missing?: string, words = `Use ${grouped(most)} characters or fewer`) =>
   z.string(missing === undefined ? {} : { error: missing }).max(most, { error: words, abort: true });
+
+/** A text of one line, as a name is: the same without any sign that nobody sees (rule 12.17). */
+export const oneLine = (most: number, missing?: string) =>
+  upTo(most, missing)
+    .trim()
+    .refine((line) => !hasHiddenSigns(line), HIDDEN_SIGNS);
 
 /** A list with a maximum that is looked at before any of its items. */
 export const listUpTo = <Item extends z.ZodType>(item: Item, most: number, words: string, missing = words) =>

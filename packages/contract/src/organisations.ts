@@ -7,7 +7,7 @@ import { readColour } from '@careway/core/organisations/contrast';
 import { WEEKS } from '@careway/core/organisations/figures';
 import { CORNERS, THEME } from '@careway/core/organisations/theme';
 import { z } from 'zod';
-import { upTo, whole } from './limits.ts';
+import { oneLine, upTo, whole } from './limits.ts';
 import { flagsShape } from './modules.ts';
 import { WAYS_IN } from './people.ts';
 import { row } from './row.ts';
@@ -110,8 +110,8 @@ export const publishTheme = row({
     accent: colour,
     ground: colour,
     corners: z.enum(CORNERS, 'Choose the corners'),
-    name: upTo(THEME.name, 'Enter the name in the header').trim().min(1, 'Enter the name in the header'),
-    logoWords: upTo(THEME.logoWords, 'Say in words what the logo is')
+    name: oneLine(THEME.name, 'Enter the name in the header').min(1, 'Enter the name in the header'),
+    logoWords: oneLine(THEME.logoWords, 'Say in words what the logo is')
       .trim()
       .min(1, 'Say in words what the logo is'),
     logoId: id.nullable(),
@@ -231,9 +231,10 @@ export const organisation = row({
   }),
 });
 
-const trustName = upTo(80, 'Enter the name of the organisation')
-  .trim()
-  .min(2, 'Enter the name of the organisation');
+const trustName = oneLine(80, 'Enter the name of the organisation').min(
+  2,
+  'Enter the name of the organisation',
+);
 
 export const makeOrganisation = row({
   method: 'POST',
@@ -272,7 +273,7 @@ export const changeOrganisation = row({
       .refine((given) => /^[+0-9 ()]*$/.test(given), 'Use digits, spaces and + alone')
       .optional(),
     contactAddress: upTo(300).trim().optional(),
-    contactHours: upTo(120).trim().optional(),
+    contactHours: oneLine(120).optional(),
     flags: flagsShape.optional(),
     shows: z.object({ contact: flag, clinics: flag, people: flag }).optional(),
   }),

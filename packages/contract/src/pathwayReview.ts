@@ -4,7 +4,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { TOLD } from '@careway/core/eligibility/told';
 import { LONGEST_ENTRY, MOST_CHANGES, PATHWAY_TEXT } from '@careway/core/pathways/reviewLimits';
 import { z } from 'zod';
-import { day, listUpTo, upTo, whole } from './limits.ts';
+import { day, listUpTo, oneLine, upTo, whole } from './limits.ts';
 import { change, pathwayName } from './pathwayChange.ts';
 import { pathwayWorld } from './pathways.ts';
 import { row } from './row.ts';
@@ -44,7 +44,7 @@ const world = z.strictObject({
 
 /** Somebody made up, as they are kept. */
 const walkGiven = z.object({
-  name: text(PATHWAY_TEXT.walkName).min(1, 'Give it a name'),
+  name: oneLine(PATHWAY_TEXT.walkName).min(1, 'Give it a name'),
   answers: listUpTo(
     z.strictObject({
       questionId: pathwayName,

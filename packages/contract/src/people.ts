@@ -4,7 +4,7 @@ import { emailProblem, firstNameProblem, lastNameProblem } from '@careway/core/a
 import { AUDIT } from '@careway/core/audit/events';
 import { ROLES } from '@careway/core/limits';
 import { z } from 'zod';
-import { listUpTo, upTo, whole } from './limits.ts';
+import { listUpTo, oneLine, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { empty, field, id, instant, listOf, oneId, paging } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
@@ -204,7 +204,7 @@ export const roles = row({
 });
 
 const rights = {
-  name: upTo(ROLES.name).trim().min(2, 'Give the role a name'),
+  name: oneLine(ROLES.name).min(2, 'Give the role a name'),
   scopes: listUpTo(z.enum(SCOPES, 'This is not a right we know'), SCOPES.length, 'Choose each right once'),
 };
 

@@ -1,8 +1,9 @@
 import { RESPONSE_VIEWS } from '@careway/core/limits';
 import { z } from 'zod';
+import { oneLine } from './limits.ts';
 import { responseFilters } from './responseFilterShape.ts';
 import { row } from './row.ts';
-import { id, oneId, text } from './shapes.ts';
+import { id, oneId } from './shapes.ts';
 
 /** Lists of what was answered that somebody has set and named (rule 7.26): each reader's own, and nobody else's. */
 const feature = 'responses';
@@ -32,7 +33,7 @@ export const saveView = row({
   creates: true,
   body: z.object({
     list,
-    name: text(RESPONSE_VIEWS.name).min(1, 'Give it a name first'),
+    name: oneLine(RESPONSE_VIEWS.name).min(1, 'Give it a name first'),
     filters,
   }),
   status: 201,

@@ -3,7 +3,7 @@ import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
-import { upTo } from './limits.ts';
+import { oneLine, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { field, id, instant, text } from './shapes.ts';
 import { STRANGER } from './unaudited.ts';
@@ -14,12 +14,14 @@ const feature = 'accounts';
 const token = upTo(200, 'This link is not whole. Copy all of it').min(1);
 /** As typed: nothing of it is checked before it is sent off at the end. */
 const typed = z.object({
-  firstname: text(200),
-  lastname: text(200),
+  firstname: oneLine(200),
+  lastname: oneLine(200),
   email: field(emailProblem),
   dateOfBirth: text(10),
   mobile: text(40).optional(),
-  address: z.object({ line1: text(200), line2: text(200), town: text(200), postcode: text(20) }).optional(),
+  address: z
+    .object({ line1: oneLine(200), line2: oneLine(200), town: oneLine(200), postcode: text(20) })
+    .optional(),
   serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
   eligibilityToken: text(16_000).optional(),
   firstBirth: text(10).optional(),

@@ -1,9 +1,9 @@
 import { INTERPRETER_LANGUAGES, type InterpreterLanguage } from '@careway/core/appointments/interpreter';
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
-import { day, listUpTo, whole } from './limits.ts';
+import { day, listUpTo, oneLine, whole } from './limits.ts';
 import { row } from './row.ts';
-import { id, instant, oneId, text } from './shapes.ts';
+import { id, instant, oneId } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
 /** Interpreters as staff keep them: who there is, and when they work (rule 3.10). */
@@ -60,12 +60,12 @@ export const addInterpreter = row({
   creates: true,
   body: z
     .object({
-      name: text(100).min(2, 'Enter their name'),
+      name: oneLine(100).min(2, 'Enter their name'),
       kind: z.enum(['speaker', 'bsl'], { error: 'Choose speaking or signing' }),
       languages: listUpTo(z.enum(LANGUAGES), 10, 'Choose 10 languages or fewer', 'Choose a language'),
       /** A language that is not in the list. */
-      other: text(60).optional(),
-      dialects: listUpTo(text(60).min(2, 'Enter the dialect'), 10, 'Enter 10 dialects or fewer'),
+      other: oneLine(60).optional(),
+      dialects: listUpTo(oneLine(60).min(2, 'Enter the dialect'), 10, 'Enter 10 dialects or fewer'),
       gender: z.enum(['woman', 'man'], { error: 'Choose a woman or a man' }),
     })
     .refine(({ kind, languages, other }) => kind === 'bsl' || languages.length > 0 || other, {

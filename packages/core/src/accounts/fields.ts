@@ -1,5 +1,6 @@
 import { ageOn, isRealDate } from '../dates.ts';
 import { malformedPostcode, tidyPostcode } from '../eligibility/postcode.ts';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '../hiddenSigns.ts';
 import { PASSWORD } from '../limits.ts';
 
 /** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
@@ -10,6 +11,7 @@ const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@.<>()"',;:\\]+(\.[^\s@.<>()"',;:\\]+)+$/
 export const emailProblem: Check = (value) => {
   const email = value.trim();
   if (email === '') return 'Enter your email address';
+  if (hasHiddenSigns(value)) return HIDDEN_SIGNS;
   if (email.length > 254 || !EMAIL.test(email)) return 'Enter an email address like name@example.com';
   return undefined;
 };
@@ -33,7 +35,8 @@ const nameProblem =
     const name = value.trim();
     if (name === '') return `Enter your ${which}`;
     if (name.length > 80) return `Enter a ${which} of 80 letters or fewer`;
-    if (/[<>{}[\]\\/@\d]/.test(name))
+    if (hasHiddenSigns(value)) return HIDDEN_SIGNS;
+    if (/[<>{}[\]\\/@\d]/.test(name) || !/\p{L}/u.test(name))
       return `Enter your ${which} using letters, spaces, hyphens and apostrophes`;
     return undefined;
   };
@@ -45,6 +48,7 @@ export const lastNameProblem = nameProblem('last name');
 export const knownAsProblem: Check = (value) => {
   const name = value.trim();
   if (name.length > 40) return 'Use 40 letters or fewer';
+  if (hasHiddenSigns(value)) return HIDDEN_SIGNS;
   if (/[<>{}[\]\\/@\d]/.test(name)) return 'Use letters, spaces, hyphens and apostrophes';
   return undefined;
 };
@@ -74,7 +78,8 @@ const lineProblem =
   (value) => {
     const line = value.trim();
     if (line === '') return required ? `Enter ${what}` : undefined;
-    return line.length > 120 ? `Use 120 characters or fewer for ${what}` : undefined;
+    if (line.length > 120) return `Use 120 characters or fewer for ${what}`;
+    return hasHiddenSigns(value) ? HIDDEN_SIGNS : undefined;
   };
 
 export const addressLine1Problem = lineProblem('the first line of your address', true);

@@ -18,8 +18,22 @@ export type SaidBlock =
   /** A picture that was brought in, by its name, and what is on it in words. */
   | { kind: 'picture'; name: string; words: string };
 
+/** Nothing that is no sign of an address, or is not seen. */
+const SIGNS = String.raw`[^\s\\\p{C}]*`;
+/** A name of letters that everybody reads, with a dot: no user before it, no port, no number, no letters of another script in disguise. */
+const HOST = String.raw`(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}`;
+/** Parts of a path that lead somewhere else than they say. */
+const ROUND = String.raw`(?![^?#]*\/(?:\/|\.{1,2}(?:\/|$|[?#])))`;
 /** A page of the portal, or another site over https, an email address or a telephone number. */
-const SAFE_LINK = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+|mailto:[^\s\\]+|tel:[+0-9()-]+)$/i;
+const SAFE_LINK = new RegExp(
+  [
+    String.raw`^${ROUND}\/(?!\\)${SIGNS}$`,
+    String.raw`^https:\/\/${HOST}(?:[/?#]${SIGNS})?$`,
+    String.raw`^mailto:[^\s\\\p{C}?#&]+$`,
+    String.raw`^tel:[+0-9()-]+$`,
+  ].join('|'),
+  'u',
+);
 
 /** Whether a link may stand on a page: nothing that runs, and no other site that looks like a page of ours. */
 export const isSafeLink = (to: string): boolean => to.length <= 500 && SAFE_LINK.test(to);

@@ -68,7 +68,10 @@ export default function BookForClientScreen() {
             >
               <Stack>
                 <Notice title={`You are doing this for ${client.name}, ${client.reference}`}>
-                  <p>{client.firstName} is told as is safe for them, and can read the reason you give.</p>
+                  <p>
+                    <bdi>{client.firstName}</bdi> is told as is safe for them, and can read the reason you
+                    give.
+                  </p>
                 </Notice>
                 <ChooseFor client={client} moving={moving} talk={search.get('for') === 'counselling'} />
               </Stack>

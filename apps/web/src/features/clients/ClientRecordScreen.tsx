@@ -122,7 +122,8 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
           title={`You are looking at another organisation’s client until ${timeOf(client.beyondUntil)}`}
         >
           <p>
-            You can read this record, not change it. {client.firstName} can see that it was opened, and why.
+            You can read this record, not change it. <bdi>{client.firstName}</bdi> can see that it was opened,
+            and why.
           </p>
         </Notice>
       ) : null}

@@ -18,7 +18,9 @@ export function clientColumns(
       header: true,
       cell: (client) => (
         <>
-          <Link to={recordAddress(client.id)}>{client.name}</Link>
+          <Link to={recordAddress(client.id)}>
+            <bdi>{client.name}</bdi>
+          </Link>
           <p className="sub cw-pair">
             <span>{ageAndService(client.dateOfBirth, client.service, now)}</span>{' '}
             <span>{client.reference}</span>

@@ -16,7 +16,9 @@ export function Who({ one }: { one: Touched }) {
       <p>
         {one.client ? (
           <Link to={address('/admin/dashboard/all-clients/{id}', { id: one.client.id })}>
-            <b>{one.client.name}</b>
+            <b>
+              <bdi>{one.client.name}</bdi>
+            </b>
           </Link>
         ) : (
           <b>A client of another organisation</b>

@@ -26,7 +26,9 @@ export const dayColumns = (now: Date, mayChange: boolean): readonly Column<Comes
     cell: ({ client, reference }) => (
       <>
         {client ? (
-          <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>{client.name}</Link>
+          <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>
+            <bdi>{client.name}</bdi>
+          </Link>
         ) : (
           'A client of another organisation'
         )}

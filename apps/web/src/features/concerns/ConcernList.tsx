@@ -57,7 +57,7 @@ function One({ one, mayOpen }: { one: Concern; mayOpen: boolean }) {
                   label: 'Client',
                   value: mayOpen ? (
                     <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>
-                      {client.name}
+                      <bdi>{client.name}</bdi>
                     </Link>
                   ) : (
                     client.name

@@ -44,7 +44,13 @@ export function ResponsePanel({
           <PanelActs onClose={onClose} walk={{ one: 'response', step: onStep }} />
         </div>
         <h2 id="response-panel" tabIndex={-1} ref={heading}>
-          {office ? <Link to={recordAddress(row.client.id)}>{row.client.name}</Link> : row.client.name}
+          {office ? (
+            <Link to={recordAddress(row.client.id)}>
+              <bdi>{row.client.name}</bdi>
+            </Link>
+          ) : (
+            row.client.name
+          )}
         </h2>
         <p className="cw-soft">
           {row.form.name}, version {row.form.version} ·{' '}

@@ -18,7 +18,7 @@ export function responseColumns(
       cell: (row) => (
         <>
           <LinkButton onClick={() => of.onOpen(row)}>
-            {row.client.name}
+            <bdi>{row.client.name}</bdi>
             <span className="cw-vh">, {row.form.name}</span>
           </LinkButton>
           <p className="sub">{row.client.reference}</p>

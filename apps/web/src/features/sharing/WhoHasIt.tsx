@@ -52,7 +52,11 @@ const COLUMNS: readonly Column<Share>[] = [
     key: 'who',
     head: 'Client',
     header: true,
-    cell: (one) => <Link to={answersOf(one)}>{one.sharedToName}</Link>,
+    cell: (one) => (
+      <Link to={answersOf(one)}>
+        <bdi>{one.sharedToName}</bdi>
+      </Link>
+    ),
   },
   {
     key: 'state',
@@ -150,11 +154,19 @@ export function WhoHasIt() {
               aria-busy={reminding.doing?.id === share.id || undefined}
               onClick={() => void reminding.press(share)}
             >
-              Remind now<span className="cw-vh"> {share.sharedToName}</span>
+              Remind now
+              <span className="cw-vh">
+                {' '}
+                <bdi>{share.sharedToName}</bdi>
+              </span>
             </LinkButton>
           ) : isAnswered(share) ? (
             <Link to={answersOf(share)}>
-              Read the answers<span className="cw-vh"> of {share.sharedToName}</span>
+              Read the answers
+              <span className="cw-vh">
+                {' '}
+                of <bdi>{share.sharedToName}</bdi>
+              </span>
             </Link>
           ) : null
         }

@@ -94,7 +94,9 @@ function OneFit({ one, slotId, renew }: { one: Fit; slotId: string; renew: () =>
   return (
     <li>
       <p className="cw-fits__who">
-        <strong>{one.client.name}</strong>
+        <strong>
+          <bdi>{one.client.name}</bdi>
+        </strong>
         {fits ? (
           <Tag tone="good" icon={Check}>
             Fits
@@ -111,7 +113,11 @@ function OneFit({ one, slotId, renew }: { one: Fit; slotId: string; renew: () =>
         {fits ? one.turn : one.against.join('. ')}
       </p>
       <Button small look="second" onClick={() => setAsking(true)}>
-        Offer it<span className="cw-vh"> to {one.client.name}</span>
+        Offer it
+        <span className="cw-vh">
+          {' '}
+          to <bdi>{one.client.name}</bdi>
+        </span>
       </Button>
       <ReasonDialog
         open={asking}

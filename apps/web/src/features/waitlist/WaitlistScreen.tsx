@@ -40,7 +40,11 @@ export default function WaitlistScreen() {
       columns={waitColumns(now)}
       acts={(row) => (
         <Button small look="second" onClick={() => setShown({ panel: 'person', id: row.id })}>
-          Open<span className="cw-vh"> {row.client.name}</span>
+          Open
+          <span className="cw-vh">
+            {' '}
+            <bdi>{row.client.name}</bdi>
+          </span>
         </Button>
       )}
       searchText={lastSearch(WAITLIST.id)}

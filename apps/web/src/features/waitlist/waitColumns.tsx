@@ -22,7 +22,7 @@ export const waitColumns = (now: Date): Column<Waits>[] => [
     cell: (row) => (
       <>
         <Link to={address('/admin/dashboard/all-clients/{id}', { id: row.client.id })}>
-          {row.client.name}
+          <bdi>{row.client.name}</bdi>
         </Link>
         <p className="sub cw-pair">
           <span>{serviceWords(row)}</span> <span>{row.client.reference}</span>

@@ -63,7 +63,7 @@ export function AppointmentActs({
           );
         }}
       >
-        {when} will be free for somebody else. {client.firstName} is told as is safe for them.
+        {when} will be free for somebody else. <bdi>{client.firstName}</bdi> is told as is safe for them.
       </ReasonDialog>
     </>
   );

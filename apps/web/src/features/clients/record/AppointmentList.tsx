@@ -43,7 +43,7 @@ export function AppointmentList({
   if (client.appointments.length === 0)
     return (
       <EmptyState icon={CalendarDays} title="No appointments yet">
-        A time that {client.firstName} books appears here.
+        A time that <bdi>{client.firstName}</bdi> books appears here.
       </EmptyState>
     );
   return (

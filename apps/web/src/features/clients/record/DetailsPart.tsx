@@ -57,7 +57,7 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
           ]}
         />
         <p className="cw-s cw-soft">
-          See “Before you contact {client.firstName}” first: not every way is safe.
+          See “Before you contact <bdi>{client.firstName}</bdi>” first: not every way is safe.
         </p>
       </Card>
       <EligibilityCard client={client} />
@@ -95,7 +95,7 @@ export function EligibilityCard({ client }: { client: Client }) {
         </>
       ) : (
         <EmptyState icon={CircleDashed} title="Nothing carried over">
-          {client.firstName} signed up without answering the eligibility questions here.
+          <bdi>{client.firstName}</bdi> signed up without answering the eligibility questions here.
         </EmptyState>
       )}
     </Card>

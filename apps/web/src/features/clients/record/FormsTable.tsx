@@ -16,7 +16,7 @@ export function FormsTable({ client, now }: { client: Client; now: Date }) {
   if (client.forms.length === 0)
     return (
       <EmptyState icon={FileText} title="No forms yet">
-        {client.firstName} has not been given a form.
+        <bdi>{client.firstName}</bdi> has not been given a form.
       </EmptyState>
     );
   const columns: Column<Form>[] = [

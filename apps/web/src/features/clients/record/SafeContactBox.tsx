@@ -16,7 +16,7 @@ export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
     <section className="cw-safebox" aria-labelledby="safe-contact">
       <h2 id="safe-contact">
         <Icon of={ShieldAlert} />
-        Before you contact {client.firstName}
+        Before you contact <bdi>{client.firstName}</bdi>
       </h2>
       {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
       <SecurityCheck client={client} />
@@ -114,7 +114,7 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
       ) : null}
       <CallLink number={number ?? contact.otherNumber} />
       <p className="cw-s">
-        Said by {client.firstName} {whenIn(contact.saidAt, now)}
+        Said by <bdi>{client.firstName}</bdi> {whenIn(contact.saidAt, now)}
         {contact.saidIn === 'account'
           ? ', on the account pages.'
           : contact.sentIn
@@ -136,12 +136,14 @@ function NotSaid({ client }: { client: Client }) {
         <li>
           <Icon of={UserRound} />
           <span>
-            If you must call, say only your first name until you know that it is {client.firstName}, and that
-            it is safe to talk
+            If you must call, say only your first name until you know that it is <bdi>{client.firstName}</bdi>
+            , and that it is safe to talk
           </span>
         </li>
       </ul>
-      <p className="cw-s">{client.firstName} has not answered the questions about safe contact yet.</p>
+      <p className="cw-s">
+        <bdi>{client.firstName}</bdi> has not answered the questions about safe contact yet.
+      </p>
     </>
   );
 }

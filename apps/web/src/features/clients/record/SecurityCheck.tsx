@@ -21,7 +21,8 @@ export function SecurityCheck({ client }: { client: Client }) {
   if (!security) {
     return (
       <p className="cw-s">
-        <Icon of={KeyRound} /> {firstName} has no PIN or memorable word yet. Check who it is in another way.
+        <Icon of={KeyRound} /> <bdi>{firstName}</bdi> has no PIN or memorable word yet. Check who it is in
+        another way.
       </p>
     );
   }
@@ -77,8 +78,8 @@ function Ask({
         }}
       >
         <p>
-          Ask for the {what} and type what you hear. Never read anything of it out. {client.firstName} can see
-          that we asked.
+          Ask for the {what} and type what you hear. Never read anything of it out.{' '}
+          <bdi>{client.firstName}</bdi> can see that we asked.
         </p>
         <div role="status">{came ? <Result came={came} name={client.firstName} /> : null}</div>
         <ErrorSummary problems={problems()} attempt={attempt} />

@@ -52,7 +52,13 @@ export function TriagePanel({
           <PanelActs onClose={onClose} walk={{ one: 'one', step: onStep }} />
         </div>
         <h2 id="triage-panel">
-          {item.client ? <Link to={recordAddress(item.client.id)}>{item.client.name}</Link> : whomOf(item)}
+          {item.client ? (
+            <Link to={recordAddress(item.client.id)}>
+              <bdi>{item.client.name}</bdi>
+            </Link>
+          ) : (
+            whomOf(item)
+          )}
         </h2>
         <p className="cw-soft">
           {item.client ? `${item.client.reference} · ` : ''}
