@@ -47,6 +47,15 @@ async function confirm(page: Page, email = EMAIL): Promise<void> {
   await press(page, 'Confirm');
 }
 
+/** The code alone, where the password was given beside what is changed. */
+async function codeByText(page: Page): Promise<void> {
+  await page.getByLabel(/^Text message to/).check();
+  const since = new Date();
+  await press(page, 'Send my code');
+  await page.getByLabel('Your code').fill(await stage.portal.code('+447700900118', since));
+  await press(page, 'Confirm');
+}
+
 it('decision 0041: a password is changed where the client is signed in; this device stays in, the others do not', async () => {
   const seat = await stage.sit();
   const { page } = seat;
@@ -73,6 +82,7 @@ it('decision 0041: a password is changed where the client is signed in; this dev
   await accessible(page);
   await page.getByLabel('Your password now').fill(PASSWORD);
   await press(page, 'Change my password');
+  await codeByText(page);
   await page.getByText('Your password has changed').waitFor();
   await page.getByText('This device only').waitFor();
   const ended = await fetch(`${stage.portal.url}/api/v1/session`, {
@@ -87,6 +97,12 @@ it('decision 0041: a password is changed where the client is signed in; this dev
   await page.getByLabel('Your password now').fill(NEW_PASSWORD);
   await page.getByLabel('Your new password').fill(PASSWORD);
   await press(page, 'Change my password');
+  await press(page, 'Do not change it');
+  await press(page, 'Change Password');
+  await page.getByLabel('Your password now').fill(NEW_PASSWORD);
+  await page.getByLabel('Your new password').fill(PASSWORD);
+  await press(page, 'Change my password');
+  await codeByText(page);
   await page.getByRole('button', { name: 'Change Password' }).waitFor();
   await controls.see(page);
   await leave(seat);
@@ -305,8 +321,10 @@ it('no button of these pages was left out, and every link leads to a page that i
     await controls.see(page);
   }
   // The same panel on other pages, where it was pressed: here only what it is for is new.
-  const elsewhere = '/client/edit-contact-preferences: Send another code';
-  expect(controls.left().filter((one) => one !== elsewhere)).toEqual([]);
+  const elsewhere = ['edit-contact-preferences', 'account-settings'].map(
+    (page) => `/client/${page}: Send another code`,
+  );
+  expect(controls.left().filter((one) => !elsewhere.includes(one))).toEqual([]);
   expect(controls.links().length).toBeGreaterThan(8);
   for (const link of controls.links()) {
     await page.goto(link);

@@ -4,7 +4,7 @@ import { type NhsProvider, startNhsProvider } from '../../apps/api/src/testing/n
 import { launch, type Seat, sit } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { at } from '../support/pageActions.ts';
-import { signInOnScreen } from '../support/people.ts';
+import { PASSWORD, signInOnScreen } from '../support/people.ts';
 import { type Portal, startPortal } from '../support/server.ts';
 
 /** A client signs in by NHS login: connecting it once, and from then on by it alone (rule 8.28). */
@@ -113,6 +113,14 @@ describe('rule 8.28: NHS login', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Keep it connected' }).click();
     await press('Disconnect NHS login');
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect it' }).click();
+    // rule 8.13: the password and a code first.
+    await page.getByLabel('Your password', { exact: true }).fill(PASSWORD);
+    await press('Continue');
+    await page.getByLabel(/^Email to/).check();
+    const since = new Date();
+    await press('Send my code');
+    await page.getByLabel('Your code').fill(await portal.code(CLIENT, since));
+    await press('Confirm');
     await said('Not connected.');
     const told = async () => (await portal.outbox(CLIENT)).map(({ subject }) => subject);
     await expect

@@ -189,12 +189,18 @@ export const changePassword = row({
   ],
   session: 'where there is one',
   feature,
-  summary: 'Choose a new password, with a reset token or signed in with the current one',
+  summary:
+    'Choose a new password, with a reset token, or signed in with the current one and a `confirmation` (rule 8.13)',
   status: 204,
   body: z.union(
     [
       z.object({ token: upTo(200).min(1), password: field(newPasswordProblem) }),
-      z.object({ currentPassword: field(passwordGiven), password: field(newPasswordProblem) }),
+      z.object({
+        currentPassword: field(passwordGiven),
+        password: field(newPasswordProblem),
+        /** The token of a confirmation (rule 8.13). */
+        confirmation: upTo(200).optional(),
+      }),
     ],
     { error: 'Enter your current password and a new one' },
   ),

@@ -78,8 +78,8 @@ export const disconnectNhsLogin = row({
   access: CLIENT,
   audit: { leaves: [AUDIT.nhsDisconnected], unless: 'it was not connected' },
   feature,
-  summary: 'From now on NHS login does not open this account',
-  body: empty,
+  summary: 'From now on NHS login does not open this account; `token` confirms who asks (rule 8.13)',
+  body: z.object({ token: upTo(200).optional() }),
   status: 204,
 });
 

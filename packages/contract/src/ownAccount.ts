@@ -59,7 +59,7 @@ export const changeContact = row({
   audit: { none: 'nothing changes before the code comes back' },
   feature,
   summary:
-    'A new email or mobile: `token` confirms who asks (rule 8.13), and a code to the new one comes next; it counts from then on',
+    'A new email or mobile, or proving the number that is there: `token` confirms who asks (rule 8.13), and a code to the new one comes next; it counts from then on',
   body: z.object({
     kind: z.enum(['email', 'mobile'], { error: 'Choose email or mobile' }),
     value: upTo(254, 'Enter the new one', 'Make it shorter'),

@@ -100,7 +100,8 @@ export const setSecurity = row({
   audit: { leaves: [AUDIT.pinChosen, AUDIT.pinChanged, AUDIT.wordChosen, AUDIT.wordChanged] },
   serves: ['others: preferences for security'],
   feature,
-  summary: 'Choose a PIN or a memorable word; to change it, `token` confirms who asks (rule 8.13)',
+  summary:
+    'Choose a PIN or a memorable word; `token` confirms who asks (rule 8.13), but for the first one in the first minutes of an account',
   status: 204,
   body: z.object({
     kind,

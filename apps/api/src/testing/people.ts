@@ -89,6 +89,28 @@ export async function aPerson(
   return { id, email, usertype, ...tokens };
 }
 
+/** Another session of somebody, begun now: as they have it who sign in again. */
+export async function signedInAgain({ dependencies }: TestApp, person: TestPerson): Promise<TestPerson> {
+  const { id, usertype } = person;
+  const now = dependencies.now();
+  const opened = await openSession(dependencies.db, dependencies.secrets.accessToken, {
+    id,
+    usertype,
+    userAgent: 'test',
+    now,
+  });
+  const { accessToken, refreshToken } = opened;
+  return { ...person, accessToken, ...(usertype === 'Client' ? { refreshToken } : {}) };
+}
+
+/** rule 8.13: their password and a code, for the session that they have. @returns the token for what is then changed */
+export async function confirmation(app: TestApp, as: TestPerson): Promise<string> {
+  const begun = (await app.call('confirmAccount', { as, body: { password: PASSWORD } })).json();
+  await app.call('sendCode', { body: { secureOtpId: begun.secureOtpId, channel: 'email' } });
+  const body = { secureOtpId: begun.secureOtpId, code: await app.code(as.email) };
+  return (await app.call('verifyCode', { body })).json().token;
+}
+
 /** Lets their sign-in be too long ago for what asks for a fresh one (rule 10.9), without a step of the clock that ends their token. */
 export async function signedInLongAgo({ dependencies }: TestApp, { id }: TestPerson): Promise<void> {
   await dependencies.db

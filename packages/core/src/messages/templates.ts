@@ -170,6 +170,17 @@ export const templates = {
     sms: () => 'Your password has changed. If this was not you, go to the sign-in page and choose a new one.',
     here: () => ({ words: 'Your password has changed.', leadsTo: ACCOUNT }),
   }),
+  pinChosen: plain({
+    kind: 'security',
+    subject: 'You have a security answer now',
+    parts: () => [
+      'A PIN or memorable word was chosen for your account. You tell us it on the phone.',
+      'If this was not you, sign in and change it, and change your password too.',
+    ],
+    sms: () =>
+      'A PIN or memorable word was chosen for your account. If this was not you, sign in and change it.',
+    here: () => ({ words: 'A PIN or memorable word was chosen for your account.', leadsTo: ACCOUNT }),
+  }),
   pinChanged: plain({
     kind: 'security',
     subject: 'Your security answer has changed',

@@ -168,10 +168,9 @@ describe('rule 8.12: a sign-in that ends at the very moment of a new password do
 
   it('by the page of their account', async () => {
     const someone = await aPerson(test);
+    const body = { currentPassword: PASSWORD, password: NEW, confirmation: await confirmation(someone) };
     const { signIn, stillIn } = await aSignInOf(someone);
-    const done = await meanwhile(signIn, () =>
-      test.call('changePassword', { as: someone, body: { currentPassword: PASSWORD, password: NEW } }),
-    );
+    const done = await meanwhile(signIn, () => test.call('changePassword', { as: someone, body }));
     expect(done.statusCode).toBe(204);
     expect(await stillIn()).toBe(false);
     expect((await test.call('session', { as: someone })).statusCode).toBe(200);
@@ -205,7 +204,8 @@ describe('a password changed on the page of their account', () => {
     const code = await test.code(mobile);
     await test.call('resetByEmail', { body: { email: someone.email } });
     const token = /passwordreset\/([\w-]+)/.exec((await test.outbox(someone.email))[0]?.body ?? '')?.[1];
-    await test.call('changePassword', { as: someone, body: { currentPassword: PASSWORD, password: NEW } });
+    const body = { currentPassword: PASSWORD, password: NEW, confirmation: await confirmation(someone) };
+    expect((await test.call('changePassword', { as: someone, body })).statusCode).toBe(204);
     expect((await test.call('verifyCode', { body: { secureOtpId, code } })).statusCode).toBe(400);
     expect((await test.call('changePassword', { body: { token, password: PASSWORD } })).statusCode).toBe(401);
   });

@@ -3,7 +3,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD, type TestPerson } from '../../testing/people.ts';
+import { aPerson, confirmation, PASSWORD, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { tellClient, templates } from '../messages/service.ts';
 import { hash } from './hashing.ts';
@@ -284,7 +284,11 @@ describe('2.5: what a message says is so', () => {
     const client = await aPerson(app);
     await app.call('changePassword', {
       as: client,
-      body: { currentPassword: PASSWORD, password: 'brown bear climbs slowly' },
+      body: {
+        currentPassword: PASSWORD,
+        password: 'brown bear climbs slowly',
+        confirmation: await confirmation(app, client),
+      },
     });
     const [told] = await app.outbox(client.email);
     expect(told?.body).toContain('Every other device was signed out.');

@@ -3,13 +3,13 @@ import { RECENT_SIGN_IN } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nhsLogin } from '../../adapters/nhsLogin.ts';
 import { type NhsProvider, startNhsProvider } from '../../testing/nhsProvider.ts';
-import { aPerson } from '../../testing/people.ts';
+import { aPerson, confirmation, signedInAgain, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 const REDIRECT = 'http://localhost:3000/auth/login';
 /** The day that everybody of the tests is born. */
 const BORN = '1997-06-14';
-const PEOPLE = ['own', 'again', 'partner', 'gone', 'both', 'safe'].map((sub) => ({
+const PEOPLE = ['own', 'again', 'partner', 'gone', 'both', 'safe', 'planted'].map((sub) => ({
   sub: `nhs-${sub}`,
   name: sub,
   birthdate: sub === 'partner' ? '1990-01-01' : BORN,
@@ -57,8 +57,13 @@ async function back(as: string) {
 const finish = (body: object) => app.call('finishNhsLogin', { body });
 const enter = async (as: string) => finish(await back(as));
 const ticketOf = async (as: string): Promise<string> => (await enter(as)).json().ticketToken;
-const connect = (as: Awaited<ReturnType<typeof aPerson>>, ticketToken: string) =>
+/** rule 8.28: the ticket first, and then the sign-in to the account. */
+const connect = async (person: TestPerson, ticketToken: string) =>
+  app.call('connectNhsLogin', { as: await signedInAgain(app, person), body: { ticketToken } });
+const connectAt = (as: TestPerson, ticketToken: string) =>
   app.call('connectNhsLogin', { as, body: { ticketToken } });
+const disconnect = (as: TestPerson, token?: string) =>
+  app.call('disconnectNhsLogin', { as, body: { token } });
 
 describe('rule 8.28: signing in by NHS login', () => {
   it('asks for a checked identity and two things of one’s own, of whoever is at the device now', async () => {
@@ -98,7 +103,7 @@ describe('rule 8.28: signing in by NHS login', () => {
     app.advance(RECENT_SIGN_IN / 2);
     await app.call('session', { as: client });
     app.advance(RECENT_SIGN_IN / 2);
-    expect((await connect(client, ticket)).json().code).toBe('sign_in_again');
+    expect((await connectAt(client, ticket)).json().code).toBe('sign_in_again');
     const fresh = await aPerson(app);
     expect((await connect(fresh, ticket)).json().code).toBe('nhs_login_failed');
     expect((await connect(fresh, 'x'.repeat(43))).json().code).toBe('nhs_login_failed');
@@ -130,13 +135,26 @@ describe('rule 8.28: signing in by NHS login', () => {
   it('is taken away by the owner, and by their deletion', async () => {
     const client = await aPerson(app);
     expect((await connect(client, await ticketOf('nhs-safe'))).statusCode).toBe(200);
-    expect((await app.call('disconnectNhsLogin', { as: client, body: {} })).statusCode).toBe(204);
+    const token = await confirmation(app, client);
+    expect((await disconnect(client, token)).statusCode).toBe(204);
     expect((await enter('nhs-safe')).json().user).toBeNull();
-    expect((await app.call('disconnectNhsLogin', { as: client, body: {} })).statusCode).toBe(204);
+    expect((await disconnect(client, token)).statusCode).toBe(204);
     expect((await app.outbox(client.email)).map(({ subject }) => subject).sort()).toEqual([
       'A new way to sign in',
       'A way to sign in was removed',
+      'Your code',
     ]);
+  });
+
+  it('rule 8.13: is neither planted nor taken away at an open screen, however new its sign-in is', async () => {
+    const client = await aPerson(app);
+    app.advance(1000);
+    const planted = await ticketOf('nhs-planted');
+    expect((await connectAt(client, planted)).json().code).toBe('sign_in_again');
+    expect((await connect(client, planted)).statusCode).toBe(200);
+    for (const token of [undefined, 'made up', await confirmation(app, await aPerson(app))])
+      expect((await disconnect(client, token)).json().code).toBe('not_confirmed');
+    expect((await enter('nhs-planted')).json().user.id).toBe(client.id);
   });
 });
 

@@ -7,7 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { hashSecret, newSecret } from '../../sessions/tokens.ts';
-import { beginSession, letIn } from '../accounts/service.ts';
+import { beginSession, letIn, requireConfirmed } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { tellEveryWay, templates } from '../messages/service.ts';
 import * as rows from './repository.ts';
@@ -87,8 +87,9 @@ export async function enter(
 }
 
 /**
- * Connects an NHS login to the account of whoever has just signed in to it in full, where NHS login has checked the same date
- * of birth: knowing somebody's password and holding their phone is not being them. They are told by every safe way.
+ * Connects an NHS login to the account of whoever has signed in to it in full after they came back from NHS login, where that has
+ * checked the same date of birth: knowing somebody's password and holding their phone is not being them, nor is finding their
+ * screen open (rule 8.13). They are told by every safe way.
  * @throws Refusal `nhs_login_failed`, `sign_in_again`, `nhs_login_not_yours`, `nhs_login_taken`
  */
 export async function connect(
@@ -99,8 +100,9 @@ export async function connect(
   now: Date,
 ): Promise<{ connectedAt: string }> {
   const found = await rows.birthAndSignIn(db, who.personId, who.sessionId);
-  if (!found || now.getTime() - found.created_at.getTime() >= RECENT_SIGN_IN)
-    throw new Refusal('sign_in_again');
+  const given = await rows.ticketGiven(db, hashSecret(ticketToken), now);
+  const since = Math.max(given?.getTime() ?? 0, now.getTime() - RECENT_SIGN_IN + 1);
+  if (!found || found.created_at.getTime() < since) throw new Refusal('sign_in_again');
   const nhs = await rows.takeTicket(db, hashSecret(ticketToken), now);
   if (!nhs) throw new Refusal('nhs_login_failed');
   if (found.date_of_birth !== nhs.born) throw new Refusal('nhs_login_not_yours');
@@ -111,8 +113,17 @@ export async function connect(
   return { connectedAt: now.toISOString() };
 }
 
-/** From now on NHS login does not open this account. */
-export async function disconnect(dependencies: Dependencies, db: Db, who: Session, now: Date): Promise<void> {
+/**
+ * From now on NHS login does not open this account; whoever asks has given their password and a code (rule 8.13).
+ * @throws Refusal `not_confirmed`
+ */
+export async function disconnect(
+  dependencies: Dependencies,
+  db: Db,
+  who: Session,
+  { token, now }: { token: string | undefined; now: Date },
+): Promise<void> {
+  await requireConfirmed(db, who, token, now);
   if (!(await rows.disconnect(db, who.personId))) return;
   await record(db, now, AUDIT.nhsDisconnected, { userId: who.personId, createdBy: who.personId });
   await tellEveryWay(dependencies, db, { personId: who.personId, words: templates.wayInRemoved() });

@@ -1,3 +1,4 @@
+import { NHS_LOGIN_LASTS } from '@careway/core/accounts/nhsLogin';
 import { sql } from 'kysely';
 import type { NhsPerson, NhsRound } from '../../adapters/nhsLogin.ts';
 import type { Db } from '../../db/pool.ts';
@@ -60,6 +61,14 @@ export async function takeTicket(db: Db, ticketHash: Buffer, now: Date): Promise
   const { rows } = await sql<NhsPerson>`
     select issuer, subject, born::text as born from take_nhs_ticket(${ticketHash}, ${now})`.execute(db);
   return rows[0];
+}
+
+/** When somebody came back from NHS login with a ticket that is still good. */
+export async function ticketGiven(db: Db, ticketHash: Buffer, now: Date): Promise<Date | undefined> {
+  const { rows } = await sql<{ ends: Date | null }>`
+    select nhs_ticket_ends(${ticketHash}, ${now}) as ends`.execute(db);
+  const ends = rows[0]?.ends;
+  return ends ? new Date(ends.getTime() - NHS_LOGIN_LASTS) : undefined;
 }
 
 /** The day somebody was born, and when they signed in to this session. */

@@ -26,5 +26,7 @@ export const nhsLoginRoutes = [
   answer(rows.connectNhsLogin, ({ dependencies, db, who, body, now }) =>
     connect(dependencies, db, who, body.ticketToken, now),
   ),
-  answer(rows.disconnectNhsLogin, ({ dependencies, db, who, now }) => disconnect(dependencies, db, who, now)),
+  answer(rows.disconnectNhsLogin, ({ dependencies, db, who, body, now }) =>
+    disconnect(dependencies, db, who, { token: body.token, now }),
+  ),
 ];

@@ -1,6 +1,6 @@
 import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
-import { aPerson, PASSWORD } from '../people.ts';
+import { aPerson, confirmation, PASSWORD } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { linkTo, made, own, type Scenes } from './scene.ts';
 
@@ -40,7 +40,7 @@ export const enteringScenes: Scenes = {
   },
   async changePassword(app) {
     const as = await aPerson(app);
-    const body = { currentPassword: PASSWORD, password: NEW };
+    const body = { currentPassword: PASSWORD, password: NEW, confirmation: await confirmation(app, as) };
     return { press: () => app.call('changePassword', { as, body }), leaves: own(as, AUDIT.passwordChanged) };
   },
   async logout(app) {

@@ -1,6 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
 import type { NhsLogin } from '../../adapters/nhsLogin.ts';
-import { aPerson } from '../people.ts';
+import { aPerson, confirmation, signedInAgain } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { made, own, type Scenes } from './scene.ts';
 
@@ -31,7 +31,7 @@ async function connected(app: TestApp) {
   const as = await aPerson(app);
   const body = await backFrom(app);
   const { ticketToken } = await made<{ ticketToken: string }>(app, 'finishNhsLogin', { body });
-  return { as, ticketToken };
+  return { as: await signedInAgain(app, as), ticketToken };
 }
 
 /** Clients who sign in by NHS login. */
@@ -55,8 +55,9 @@ export const nhsLoginScenes: Scenes = {
   async disconnectNhsLogin(app) {
     const { as, ticketToken } = await connected(app);
     await made(app, 'connectNhsLogin', { as, body: { ticketToken } });
+    const token = await confirmation(app, as);
     return {
-      press: () => app.call('disconnectNhsLogin', { as, body: {} }),
+      press: () => app.call('disconnectNhsLogin', { as, body: { token } }),
       leaves: own(as, AUDIT.nhsDisconnected),
     };
   },

@@ -18,6 +18,8 @@ export interface ConfirmItsYouProps {
   /** The token for the call that changes something: ten minutes, in this session alone (rule 8.13). */
   onConfirmed: (token: string) => void;
   onCancel?: () => void;
+  /** Where the password was given beside what is changed: the code comes next. */
+  begun?: Challenge | undefined;
   /** What it is for: "To change your email, …". */
   children?: ReactNode;
 }
@@ -26,8 +28,8 @@ export interface ConfirmItsYouProps {
  * rule 8.13: the password and then a code, in place on the page, so that nothing typed beside it is lost.
  * It is made of forms of its own: put it beside the page's form, never inside it.
  */
-export function ConfirmItsYou({ onConfirmed, onCancel, children }: ConfirmItsYouProps) {
-  const [challenge, setChallenge] = useState<Challenge>();
+export function ConfirmItsYou({ onConfirmed, onCancel, begun, children }: ConfirmItsYouProps) {
+  const [challenge, setChallenge] = useState(begun);
   const [sent, setSent] = useState<SentCode>();
   const [over, setOver] = useState<string>();
   const title = useRef<HTMLHeadingElement>(null);

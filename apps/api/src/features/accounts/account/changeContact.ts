@@ -18,7 +18,7 @@ import { channelsOf, tidyMobile } from '../contactDetails.ts';
 import { endLinksButConfirm } from '../links/linkRows.ts';
 import { CLIENT_EMAIL, isClientsEmail, provenWays } from '../peopleRows.ts';
 import { changePerson, type OwnContact, ownContact } from '../repository.ts';
-import { requireConfirmed } from './confirm.ts';
+import { requireConfirmed, requireConfirmedOrNew } from './confirm.ts';
 
 const HOUR = 3_600_000;
 
@@ -26,7 +26,7 @@ const HOUR = 3_600_000;
  * Begins a change of email or mobile: who asks has given their password and a code (rule 8.13), and now the new address
  * or number is to be proven by another one before it counts. An address that is somebody else's is answered alike; the
  * message that goes there tells its owner that they have an account, and no code ever opens it (rule 8.2). The number that
- * is there already and was never proven asks for its code alone: nothing changes by it (rule 8.17).
+ * is there already and was never proven becomes a way in by this, so it asks for the same; on the way in, for its code alone (rule 8.17).
  * @throws Refusal `not_confirmed`, `bad_request` on `value`, or `too_many_tries`
  */
 export async function beginContactChange(
@@ -38,7 +38,7 @@ export async function beginContactChange(
   const now = dependencies.now();
   const person = await ownContact(db, who.personId);
   const proves = kind === 'mobile' && !person.mobile_proven_at && tidyMobile(value) === person.mobile;
-  if (!proves) await requireConfirmed(db, who, token, now);
+  await (proves ? requireConfirmedOrNew : requireConfirmed)(db, who, token, now);
   const tidy = tidied(kind, value);
   const present = kind === 'email' ? person.email.toLowerCase() : person.mobile;
   if (!proves && present === (kind === 'email' ? tidy.toLowerCase() : tidy))
@@ -79,6 +79,7 @@ export function finishContactChange(
     await put(db, who.personId, challenge, now);
     if (challenge.mobile !== null && challenge.mobile === before.mobile) {
       await note(db, who.personId, now, AUDIT.mobileChecked);
+      await tellEveryWay(dependencies, db, { personId: who.personId, words: templates.wayInAdded() });
       return ownContact(db, who.personId);
     }
     const old = challenge.email

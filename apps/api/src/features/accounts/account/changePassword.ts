@@ -2,6 +2,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
+import { needFresh } from '../../../sessions/recentSignIn.ts';
 import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
@@ -13,17 +14,19 @@ import { refuseCommonPassword } from '../passwords.ts';
 import { passwordOf, replacePassword } from '../repository.ts';
 import { personKey, takeTry } from '../signInDelays.ts';
 import { tellOwner } from '../tellOwner.ts';
+import { requireConfirmed } from './confirm.ts';
 
 /**
- * A new password for the person who is signed in, who gives the current one; every other session of theirs, every way in
+ * A new password for the person who is signed in, who gives the current one and then a code (rule 8.13); staff, who have no other
+ * way than their password, have signed in within the last ten minutes. Every other session of theirs, every way in
  * that is half open and every link ends, and they are told (rule 8.12). A wrong current password counts
  * towards a wait although it is refused: whoever found their session open must not guess on (rule 8.4).
- * @throws Refusal `bad_request` on `currentPassword` or `password`, or `too_many_tries`
+ * @throws Refusal `bad_request` on `currentPassword` or `password`, `too_many_tries`, `not_confirmed`, or of staff `sign_in_again`
  */
 export async function changeOwnPassword(
   dependencies: Dependencies,
   who: Session,
-  given: { currentPassword: string; password: string },
+  given: { currentPassword: string; password: string; confirmation?: string | undefined },
 ): Promise<void> {
   const now = dependencies.now();
   const key = personKey(dependencies, who.personId);
@@ -31,6 +34,8 @@ export async function changeOwnPassword(
   const person = await passwordOf(dependencies.db, who.personId);
   if (!(await matches(given.currentPassword, person?.password_hash ?? null)) || !person) throw wrong(wait);
   await forgive(dependencies.db, [key]);
+  if (who.usertype === 'Client') await requireConfirmed(dependencies.db, who, given.confirmation, now);
+  else await needFresh(dependencies.db, who, now);
   refuseCommonPassword(given.password);
   const password_hash = await hash(given.password);
   await dependencies.db.transaction().execute(async (db) => {

@@ -11,11 +11,12 @@ import { findLink } from '../links/linkRows.ts';
 import { provenWays } from '../peopleRows.ts';
 import { passwordAndContact } from '../repository.ts';
 import { personKey, takeTry } from '../signInDelays.ts';
-import { sessionBegan } from './sessionRows.ts';
+import { sessionAndAccount } from './sessionRows.ts';
 
 /**
- * rule 8.13: before an email, a mobile or a PIN changes, the person who is signed in gives their password and then a
+ * rule 8.13: before anything changes that proves who somebody is, the person who is signed in gives their password and then a
  * code. This takes the password and begins the challenge; the right code answers with a token for this session alone.
+ * The database has no client without a password.
  * @throws Refusal `bad_request` on `password`, or `too_many_tries`
  */
 export async function beginConfirm(dependencies: Dependencies, who: Session, password: string) {
@@ -69,7 +70,32 @@ export async function requireRecent(
   token: string | undefined,
   now: Date,
 ): Promise<void> {
-  const since = await sessionBegan(db, who.sessionId);
+  const since = (await sessionAndAccount(db, who.sessionId))?.began;
   if (since && now.getTime() - since.getTime() < RECENT_SIGN_IN) return;
   await requireConfirmed(db, who, token, now);
+}
+
+/**
+ * The same for the first proof of its kind: an open screen is enough for nobody (rule 8.13). Whoever has made this account in this
+ * very session has given its password and a code within the last ten minutes: sign-up goes on without asking again.
+ * @throws Refusal `not_confirmed` (422)
+ */
+export async function requireConfirmedOrNew(
+  db: Db,
+  who: Pick<Session, 'personId' | 'sessionId'>,
+  token: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (!(await isSigningUp(db, who, now))) await requireConfirmed(db, who, token, now);
+}
+
+/** Between making an account and beginning the session that shows it, in one transaction. */
+const A_MOMENT = 10_000;
+
+/** Whether this session is the one that the account was made in, in its first ten minutes. */
+export async function isSigningUp(db: Db, who: Pick<Session, 'sessionId'>, now: Date): Promise<boolean> {
+  const found = await sessionAndAccount(db, who.sessionId);
+  if (!found) return false;
+  const [began, made] = [found.began.getTime(), found.made.getTime()];
+  return now.getTime() - began < RECENT_SIGN_IN && began - made < A_MOMENT;
 }

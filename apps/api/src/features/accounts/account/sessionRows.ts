@@ -21,12 +21,15 @@ export function openSessions(db: Db, personId: string, now: Date): Promise<LiveR
     .execute();
 }
 
-/** When somebody signed in who is here now. */
-export async function sessionBegan(db: Db, sessionId: string): Promise<Date | undefined> {
-  const row = await db
+/** When somebody signed in who is here now, and when their account was made. */
+export function sessionAndAccount(
+  db: Db,
+  sessionId: string,
+): Promise<{ began: Date; made: Date } | undefined> {
+  return db
     .selectFrom('session')
-    .select('created_at')
-    .where('id', '=', sessionId)
+    .innerJoin('person', 'person.id', 'session.person_id')
+    .select(['session.created_at as began', 'person.created_at as made'])
+    .where('session.id', '=', sessionId)
     .executeTakeFirst();
-  return row?.created_at;
 }

@@ -1,9 +1,9 @@
 import { mySetup, setContact, setMessages, setSecurity } from '@careway/contract/preferences';
-import { answer } from '../../../http/call.ts';
-import { requireConfirmed } from '../account/confirm.ts';
+import type { Db } from '../../../db/pool.ts';
+import { answer, type Session } from '../../../http/call.ts';
+import { requireConfirmed, requireConfirmedOrNew } from '../account/confirm.ts';
 import type { HashedFactor } from '../security/factorRows.ts';
 import { hashFactor, securityOf, setSecurityFactor } from '../security/securityFactor.ts';
-import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { sayContact, sayMessages, setupOf } from './preferences.ts';
 
 /** What a client says for their own safety. Who they are comes from the session, never from the body (rule 10.4). */
@@ -15,18 +15,25 @@ export const preferenceRoutes = [
   answer(
     setSecurity,
     async ({ body, dependencies, db, who, now }, hashed: HashedFactor) => {
-      const before = await securityOf(db, who.personId);
-      // rule 8.13: the first one is chosen on the way in; another one asks for the password and a code.
-      if (before) await requireConfirmed(db, who, body.token, now);
+      await requireForFactor(db, who, body.token, now);
       await setSecurityFactor(dependencies, db, who.personId, hashed);
-      if (before) await tellSecurityChanged(dependencies, db, who.personId);
     },
     {
       async before({ body, dependencies, who, now }) {
-        const { db } = dependencies;
-        if (await securityOf(db, who.personId)) await requireConfirmed(db, who, body.token, now);
-        return hashFactor(db, who.personId, body);
+        await requireForFactor(dependencies.db, who, body.token, now);
+        return hashFactor(dependencies.db, who.personId, body);
       },
     },
   ),
 ];
+
+/** rule 8.13: the password and a code for the first one too, unless it is chosen on the way in; for another one always. */
+async function requireForFactor(
+  db: Db,
+  who: Pick<Session, 'personId' | 'sessionId'>,
+  token: string | undefined,
+  now: Date,
+): Promise<void> {
+  if (await securityOf(db, who.personId)) await requireConfirmed(db, who, token, now);
+  else await requireConfirmedOrNew(db, who, token, now);
+}

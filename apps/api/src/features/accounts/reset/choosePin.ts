@@ -7,7 +7,6 @@ import { matches } from '../hashing.ts';
 import { findLink, takeLink } from '../links/linkRows.ts';
 import { activePasswordOf } from '../repository.ts';
 import { hashFactor, setSecurityFactor } from '../security/securityFactor.ts';
-import { tellSecurityChanged } from '../security/tellChanged.ts';
 import { personKey, takeTry } from '../signInDelays.ts';
 
 /**
@@ -40,6 +39,5 @@ export async function choosePin(
     if (!(await takeLink(db, given.token, ['pin'], now))) throw new Refusal('link_expired');
     await setSecurityFactor(dependencies, db, link.person_id, hashed);
     await endSessionsOf(db, link.person_id, now);
-    await tellSecurityChanged(dependencies, db, link.person_id);
   });
 }

@@ -1,6 +1,6 @@
 import { LINKS, SIGN_IN_DELAY } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { aPerson, confirmation, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 let app: TestApp;
@@ -239,7 +239,7 @@ describe('rule 8.12: a reset', () => {
   test('rule 13.6: a password changed by its owner ends their other sessions and tells them', async () => {
     const client = await aPerson(app);
     const other = await aPerson(app);
-    const body = { currentPassword: PASSWORD, password: NEW };
+    const body = { currentPassword: PASSWORD, password: NEW, confirmation: await confirmation(app, client) };
     expect((await app.call('changePassword', { as: client, body })).statusCode).toBe(204);
     expect((await app.call('session', { as: client })).statusCode).toBe(200);
     expect((await app.outbox(client.email))[0]?.subject).toBe('Your password has changed');

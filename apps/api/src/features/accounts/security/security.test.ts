@@ -1,6 +1,13 @@
 import { FACTOR } from '@careway/core/accounts/securityFactor';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import {
+  aPerson,
+  confirmation,
+  PASSWORD,
+  signedInAgain,
+  signedInLongAgo,
+  type TestPerson,
+} from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 let app: TestApp;
@@ -12,14 +19,6 @@ afterAll(() => app.close());
 const choose = (as: TestPerson, body: object) => app.call('setSecurity', { as, body });
 const check = (as: TestPerson, id: string, value: string, kind = 'pin') =>
   app.call('checkClientSecurity', { as, params: { id }, body: { kind, value } });
-
-/** rule 1.11: the password and a code, for this session. */
-async function confirmed(as: TestPerson): Promise<string> {
-  const begun = (await app.call('confirmAccount', { as, body: { password: PASSWORD } })).json();
-  await app.call('sendCode', { body: { secureOtpId: begun.secureOtpId, channel: 'email' } });
-  const body = { secureOtpId: begun.secureOtpId, code: await app.code(as.email) };
-  return (await app.call('verifyCode', { body })).json().token;
-}
 
 describe('rule 1.11: a PIN or memorable word', () => {
   test('is kept as a slow hash, and only which of the two it is can be read', async () => {
@@ -58,15 +57,72 @@ describe('rule 1.11: a PIN or memorable word', () => {
     const strange = await choose(client, {
       kind: 'pin',
       value: '8264',
-      token: await confirmed(await aPerson(app)),
+      token: await confirmation(app, await aPerson(app)),
     });
     expect(strange.json().code).toBe('not_confirmed');
-    const token = await confirmed(client);
+    const token = await confirmation(app, client);
     expect((await choose(client, { kind: 'pin', value: '8264', token })).statusCode).toBe(204);
     expect((await app.outbox(client.email))[0]?.subject).toBe('Your security answer has changed');
     const admin = await aPerson(app, 'Admin');
     expect((await check(admin, client.id, '7391')).json().matches).toBe(false);
     expect((await check(admin, client.id, '8264')).json().matches).toBe(true);
+  });
+
+  test('rule 8.13: the first one is not planted at an open screen; it takes the password and a code, and is told', async () => {
+    const client = await aPerson(app);
+    app.advance(3_600_000);
+    // However new the sign-in is that somebody left open.
+    const open = await signedInAgain(app, client);
+    const other = await confirmation(app, await aPerson(app));
+    for (const kind of [
+      { kind: 'pin', value: '7391' },
+      { kind: 'word', value: 'lantern' },
+    ])
+      for (const token of [undefined, 'made up', other])
+        expect((await choose(open, { ...kind, token })).json()).toMatchObject({ code: 'not_confirmed' });
+    expect((await app.call('mySetup', { as: open })).json().security).toBeNull();
+    const token = await confirmation(app, open);
+    expect((await choose(open, { kind: 'pin', value: '7391', token })).statusCode).toBe(204);
+    const { mobile } = (await app.call('myAccount', { as: open })).json();
+    for (const to of [client.email, mobile])
+      expect((await app.outbox(to))[0]?.subject).toBe('You have a security answer now');
+  });
+
+  test('rule 8.13: on the way in, the first one asks for nothing for ten minutes, and is told all the same', async () => {
+    const [now, late] = [await aPerson(app), await aPerson(app)];
+    expect((await choose(now, { kind: 'word', value: 'lantern' })).statusCode).toBe(204);
+    expect((await app.outbox(now.email))[0]?.subject).toBe('You have a security answer now');
+    await signedInLongAgo(app, late);
+    expect((await choose(late, { kind: 'word', value: 'lantern' })).json().code).toBe('not_confirmed');
+  });
+
+  test('rule 8.13: a number that was never proven becomes no way in at an open screen', async () => {
+    const client = await aPerson(app, 'Client', { mobileProven: false });
+    app.advance(3_600_000);
+    const as = await signedInAgain(app, client);
+    const { mobile } = (await app.call('myAccount', { as })).json();
+    const body = { kind: 'mobile', value: mobile };
+    expect((await app.call('changeContact', { as, body })).json().code).toBe('not_confirmed');
+    const token = await confirmation(app, as);
+    const begun = await app.call('changeContact', { as, body: { ...body, token } });
+    const { secureOtpId } = begun.json();
+    await app.call('sendCode', { body: { secureOtpId, channel: 'sms' } });
+    const code = await app.code(mobile);
+    expect((await app.call('confirmContact', { as, body: { secureOtpId, code } })).statusCode).toBe(200);
+    for (const to of [client.email, mobile])
+      expect((await app.outbox(to))[0]?.subject).toBe('A new way to sign in');
+  });
+
+  test('rule 8.13: a password is not changed by whoever knows it and finds the screen open', async () => {
+    const client = await aPerson(app);
+    const body = { currentPassword: PASSWORD, password: 'brown bear climbs slowly' };
+    for (const confirmation of [undefined, 'made up'])
+      expect(
+        (await app.call('changePassword', { as: client, body: { ...body, confirmation } })).json().code,
+      ).toBe('not_confirmed');
+    expect(
+      (await app.call('signin', { body: { username: client.email, password: PASSWORD } })).statusCode,
+    ).toBe(200);
   });
 
   test('it never signs in by itself', async () => {

@@ -10,6 +10,7 @@ import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { countUse, freeQuota } from '../../../http/quota.ts';
 import { record } from '../../audit/service.ts';
+import { tellEveryWay, templates } from '../../messages/service.ts';
 import { hash, matches } from '../hashing.ts';
 import { namesAndBirth } from '../repository.ts';
 import { findFactor, type HashedFactor, putFactor } from './factorRows.ts';
@@ -50,8 +51,8 @@ const EVENTS = {
 };
 
 /**
- * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (rule 1.11). Whoever calls this has made
- * sure that it is them: at the first time their session, afterwards a confirmation or a link.
+ * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (rule 1.11), and tells them by every safe way,
+ * the first time as well, in case it was somebody else (rules 8.13, 13.6). Whoever calls this has made sure that it is them.
  */
 export async function setSecurityFactor(
   dependencies: Dependencies,
@@ -65,6 +66,10 @@ export async function setSecurityFactor(
   await record(db, now, EVENTS[given.kind][before ? 'changed' : 'chosen'], {
     userId: personId,
     createdBy: personId,
+  });
+  await tellEveryWay(dependencies, db, {
+    personId,
+    words: before ? templates.pinChanged() : templates.pinChosen(),
   });
 }
 

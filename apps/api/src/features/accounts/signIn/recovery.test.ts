@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { aPerson, confirmation, PASSWORD, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 let app: TestApp;
@@ -141,7 +141,7 @@ describe('rule 8.18: after a reset by one way the next sign-in shows another', (
 
   it('a password chosen while signed in asks for nothing more', async () => {
     const client = await aPerson(app);
-    const body = { currentPassword: PASSWORD, password: NEW };
+    const body = { currentPassword: PASSWORD, password: NEW, confirmation: await confirmation(app, client) };
     expect((await app.call('changePassword', { as: client, body })).statusCode).toBe(204);
     expect(ways(await signIn(client.email)).channels).toEqual(['email', 'sms']);
   });

@@ -5,19 +5,22 @@ import type { SentCode } from '../../../session/signInState.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { useAction } from '../../../ui/useAction.ts';
+import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
 import { sentCode } from '../sendCode.ts';
 import { NewCode } from './NewCode.tsx';
 
 /**
- * rule 8.17: the number that was typed at sign-up counts once a texted code came back. Nothing changes by that, so it
- * asks for the code alone.
+ * rule 8.17: the number that was typed at sign-up counts once a texted code came back. It is a way in then, so once the first
+ * minutes of the account are over it asks for the password and a code to a way that counts already (rule 8.13).
  */
 export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => void }) {
   const [begun, setBegun] = useState<{ secureOtpId: string; sent: SentCode }>();
   const [over, setOver] = useState('');
+  const [asking, setAsking] = useState(false);
   const send = useAction({
-    act: async () => {
-      const challenge = await call('changeContact', { body: { kind: 'mobile', value: mobile } });
+    act: async (token: string | undefined) => {
+      const body = { kind: 'mobile' as const, value: mobile, ...(token ? { token } : {}) };
+      const challenge = await call('changeContact', { body });
       if (!challenge) return undefined;
       const { secureOtpId } = challenge;
       const reply = await call('sendCode', { body: { secureOtpId, channel: 'sms' } });
@@ -26,6 +29,11 @@ export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => 
     done: (begun) => {
       setOver('');
       setBegun(begun);
+    },
+    refused: ({ code }) => {
+      if (code !== 'not_confirmed') return undefined;
+      setAsking(true);
+      return null;
     },
   });
   const problem = send.problem || over;
@@ -44,6 +52,21 @@ export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => 
       />
     );
   }
+  if (asking) {
+    return (
+      <ConfirmItsYou
+        onCancel={() => setAsking(false)}
+        onConfirmed={(token) => {
+          setAsking(false);
+          void send.press(token);
+        }}
+      >
+        <p>
+          To check <span className="cw-nowrap">{phoneWords(mobile)}</span>:
+        </p>
+      </ConfirmItsYou>
+    );
+  }
   return (
     <Notice tone="time" level={3} title="Is this number right?">
       <p>
@@ -51,7 +74,7 @@ export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => 
         do not text it, and you cannot sign in with it.
       </p>
       {problem ? <p role="alert">{problem}</p> : null}
-      <Button small look="second" busy={send.busy} onClick={() => void send.press()}>
+      <Button small look="second" busy={send.busy} onClick={() => void send.press(undefined)}>
         {send.busy ? 'Sending…' : 'Text me a code'}
       </Button>
     </Notice>

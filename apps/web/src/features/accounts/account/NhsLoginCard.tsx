@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { ConfirmItsYou } from '../ConfirmItsYou.tsx';
 
 interface Props {
   /** Of an NHS login that they have just signed in with, and that opens no account yet. */
@@ -24,6 +25,7 @@ interface Props {
 export default function NhsLoginCard({ ticketToken, onSettled }: Props) {
   const state = useQuery(asQuery('nhsLogin', {}));
   const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const drop = () => {
     forgetNhs();
     onSettled();
@@ -42,10 +44,9 @@ export default function NhsLoginCard({ ticketToken, onSettled }: Props) {
     },
   });
   const end = useAction({
-    act: () => call('disconnectNhsLogin', { body: {} }),
+    act: (token: string) => call('disconnectNhsLogin', { body: { token } }),
     done: async () => {
       await state.refetch();
-      setAsking(false);
       say('NHS login does not open your account any more', 'success');
     },
   });
@@ -74,12 +75,24 @@ export default function NhsLoginCard({ ticketToken, onSettled }: Props) {
                 </Button>
               </Actions>
             </>
+          ) : connectedAt && confirming ? (
+            // rule 8.13: the password and a code, and then it is taken away.
+            <ConfirmItsYou
+              onConfirmed={(token) => {
+                setConfirming(false);
+                void end.press(token);
+              }}
+              onCancel={() => setConfirming(false)}
+            >
+              <p>To disconnect NHS login:</p>
+            </ConfirmItsYou>
           ) : connectedAt ? (
             <>
+              <WentWrong words={end.problem} />
               <p>Connected since {dayWords(londonDay(new Date(connectedAt)))}. It opens this account.</p>
               <Actions>
-                <Button look="second" onClick={() => setAsking(true)}>
-                  Disconnect NHS login
+                <Button look="second" busy={end.busy} onClick={() => setAsking(true)}>
+                  {end.busy ? 'Disconnecting…' : 'Disconnect NHS login'}
                 </Button>
               </Actions>
             </>
@@ -96,7 +109,15 @@ export default function NhsLoginCard({ ticketToken, onSettled }: Props) {
         title="Disconnect NHS login?"
         keep="Keep it connected"
         action={end}
-        verbs={[{ words: 'Disconnect it', doing: 'Disconnecting…', press: () => end.press() }]}
+        verbs={[
+          {
+            words: 'Disconnect it',
+            press: () => {
+              setAsking(false);
+              setConfirming(true);
+            },
+          },
+        ]}
       >
         <p>From now on you sign in with your email and password. You can connect it again.</p>
       </ConfirmDialog>

@@ -2,6 +2,8 @@ import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { useConfirmFirst } from '../useConfirmFirst.tsx';
 import { FACTOR_WORDS, FactorForm } from './FactorForm.tsx';
 import { SetUpPage } from './SetUpPage.tsx';
 import { useKnown } from './useKnown.ts';
@@ -23,24 +25,33 @@ function Choose({ kind, setup }: { kind: SecurityFactorKind; setup: Setup }) {
   const known = useKnown();
   // Not the one that they are choosing here and now.
   const [before] = useState(setup.security);
+  const first = useConfirmFirst(async (body: { kind: SecurityFactorKind; value: string; token?: string }) =>
+    (await call('setSecurity', { body })) === undefined ? false : goOn('security'),
+  );
   if (before) return <Navigate to={KIND} replace />;
   const other = kind === 'pin' ? 'word' : 'pin';
   return (
     <>
-      <FactorForm
-        kind={kind}
-        known={known}
-        heading={
-          <>
-            <h1>{FACTOR_WORDS[kind].title}</h1>
-            <p className="cw-lead">We ask for it when we talk on the phone. Never tell it to anyone else.</p>
-          </>
-        }
-        action="Save and continue"
-        send={async (value) =>
-          (await call('setSecurity', { body: { kind, value } })) === undefined ? false : goOn('security')
-        }
-      />
+      <WentWrong words={first.problem} />
+      {/* Kept while it is confirmed: what is typed stays (it is hidden, not gone). */}
+      <div hidden={first.waiting}>
+        <FactorForm
+          kind={kind}
+          known={known}
+          heading={
+            <>
+              <h1>{FACTOR_WORDS[kind].title}</h1>
+              <p className="cw-lead">
+                We ask for it when we talk on the phone. Never tell it to anyone else.
+              </p>
+            </>
+          }
+          action="Save and continue"
+          send={(value) => first.save({ kind, value })}
+          refused={(refusal, { value }) => first.refused(refusal, { kind, value })}
+        />
+      </div>
+      {first.panel(<p>Your new {FACTOR_WORDS[kind].what} is ready. One check first.</p>)}
       <p className="cw-after">
         <Link to={other === 'pin' ? '/signup/securitypin' : '/signup/memorablepreference'}>
           {other === 'pin' ? 'Choose a PIN instead' : 'Choose a memorable word instead'}
