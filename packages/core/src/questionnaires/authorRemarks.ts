@@ -58,7 +58,7 @@ const FAULT_WORDS: Readonly<Record<SetProblem['problem'], string>> = {
 /**
  * Reads a question set as a careful colleague would, before anybody has to fill it in: faults that keep it from being
  * asked and, where there are none, what nobody can reach, answer or read.
- * @param budget what may be spent on it; what is too hard to tell with it is not told (rule 12.16)
+ * @param budget what may be spent on it; what is too hard to tell with it is not told (rule 12.18)
  * @returns remarks in the order of the form. There may be more to find: what cannot be told for certain is not said.
  */
 export function check(set: QuestionSet, budget = new Budget(MOST_STEPS.checking)): readonly Remark[] {

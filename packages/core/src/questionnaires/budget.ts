@@ -28,7 +28,7 @@ const called = (name: string) => {
   return `“${words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME)}…` : words}”`;
 };
 
-/** Work over what somebody wrote that grew faster than what they wrote (rule 12.16): a refusal that names the place, never a fault. */
+/** Work over what somebody wrote that grew faster than what they wrote (rule 12.18): a refusal that names the place, never a fault. */
 export class TooMuchWork extends Refusal {
   readonly place: WorkedPlace;
 
@@ -48,11 +48,11 @@ export const MOST_STEPS = {
   /** Reading a form that comes from elsewhere, and writing it as it came. */
   reading: 20_000_000,
   /** Holding a form that came together with what it asks now: it is read several times for it. */
-  writing: 80_000_000,
+  writing: 40_000_000,
   /** Looking for what is wrong with a form, here or in the browser. */
-  checking: 4_000_000,
-  /** Saying what differs between two versions. */
-  comparing: 4_000_000,
+  checking: 2_000_000,
+  /** Saying what differs between two versions, in letters that are said. */
+  comparing: 20_000_000,
 } as const;
 
 /** A budget of steps, handed through one piece of work. */

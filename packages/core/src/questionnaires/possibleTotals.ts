@@ -7,7 +7,7 @@ import type { ScoreBand } from './types.ts';
 /** More totals than this are not worth a list. */
 const MOST_TOTALS = 20_000;
 
-/** So many sums are made for a form, its sections too: beyond them there are too many totals to tell, and nobody waits (rule 12.16). */
+/** So many sums are made for a form, its sections too: beyond them there are too many totals to tell, and nobody waits (rule 12.18). */
 const MOST_SUMS = 2_000_000;
 
 // As in the score itself: sums of millionths are exact.

@@ -4,11 +4,11 @@ import { AUDIT } from '@careway/core/audit/events';
 import { isService } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { NAMELESS } from '@careway/core/questionnaires/authoring/content';
-import { compile } from '@careway/core/questionnaires/compile';
 import { countQuestions } from '@careway/core/questionnaires/countQuestions';
 import { formIn } from '@careway/core/questionnaires/fhir/bundles';
 import { countItems, MOST_ITEMS_SENT } from '@careway/core/questionnaires/fhir/countItems';
-import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
+import { apart } from '../../apart/apart.ts';
+import type { Made } from '../../apart/tasks.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -24,6 +24,26 @@ function refused(field: string, message: string, notBroughtIn: Notes): Refusal {
 
 const tooMany = () => refused('item', 'There are too many questions in it. Send it in parts', []);
 
+/** A form that was sent, and what was read of it. */
+export interface Sent {
+  readonly came: Readonly<Record<string, unknown>>;
+  readonly read: Made<'read'>;
+}
+
+/**
+ * Reads what was sent, apart and before a connection is taken: a published form takes as long as it is.
+ * @throws Refusal `bad_request` for what is no form, or has too many questions; `form_too_much`
+ */
+export async function readSent(given: Readonly<Record<string, unknown>>): Promise<Sent> {
+  const came = formIn(given);
+  if (came === undefined)
+    throw refused('resourceType', 'Send a Bundle with one Questionnaire in it, neither none nor several', []);
+  if (countItems(came) > MOST_ITEMS_SENT) throw tooMany();
+  const { title, name } = came as { title?: unknown; name?: unknown };
+  const read = await apart.do('read', String(title ?? name ?? ''), { came });
+  return { came, read };
+}
+
 /**
  * Brings a FHIR Questionnaire in, alone or out of a Bundle, as a draft that nobody is asked yet. What it says of itself (its id, that it is
  * approved, who made it) is only what it says: here it gets our id, and the author is whoever brought it in.
@@ -34,18 +54,13 @@ export async function bringIn(
   db: Db,
   now: Date,
   who: Session,
-  given: Readonly<Record<string, unknown>>,
+  { came, read }: Sent,
 ): Promise<ReplyOf<typeof bringInQuestionnaire>> {
-  const json = formIn(given);
-  if (json === undefined)
-    throw refused('resourceType', 'Send a Bundle with one Questionnaire in it, neither none nor several', []);
-  if (countItems(json) > MOST_ITEMS_SENT) throw tooMany();
-  const { set, notBroughtIn: read, fhirVersion } = fromFhirQuestionnaire(json);
-  const notBroughtIn = read.map((one) => ({ ...one, paths: [...one.paths] }));
+  const { set, fhirVersion, asking } = read;
+  const notBroughtIn = read.notBroughtIn.map((one) => ({ ...one, paths: [...one.paths] }));
   if (fhirVersion !== 'R4')
     throw refused('resourceType', `This is FHIR ${fhirVersion}. Send the form in R4`, notBroughtIn);
-  const questions = compile(set).questions.filter(({ rules }) => rules.asks).length;
-  if (questions === 0) {
+  if (asking === 0) {
     throw refused('item', 'There is no question in it that we can ask', notBroughtIn);
   }
   const { service, approvedBy: _, ...said } = set;
@@ -66,7 +81,7 @@ export async function bringIn(
       public: false,
       isStaticForm: false,
     },
-    { came: json, notes: notBroughtIn },
+    { came, notes: notBroughtIn },
   );
   await record(db, now, AUDIT.formBroughtIn, { userId: null, createdBy: who.personId, rest: id });
   return {
@@ -74,6 +89,6 @@ export async function bringIn(
     version: draft,
     name,
     questions: countQuestions(set.questions),
-    notBroughtIn: notBroughtIn.map((one) => ({ ...one, paths: [...one.paths] })),
+    notBroughtIn,
   };
 }

@@ -1,8 +1,9 @@
-import { responseAsItCame } from '@careway/core/questionnaires/fhir/kept/responseAsItCame';
 import type { FhirResponse, FhirResponseStatus } from '@careway/core/questionnaires/fhir/resource';
 import { toFhirResponse } from '@careway/core/questionnaires/fhir/toResponse';
+import { apart } from '../../apart/apart.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { originOf } from '../questionnaires/service.ts';
 import { openShare } from '../submissions/service.ts';
 import { goingOut } from './goingOut.ts';
 
@@ -32,6 +33,8 @@ export async function responseOf(db: Db, now: Date, who: Session, shareId: strin
     ...(share.saved_at ? { authored: share.saved_at.toISOString() } : {}),
     ...(scored ? { score: total } : {}),
   });
-  const goesOut = await goingOut(db, form.compiled);
-  return goesOut === null ? response : responseAsItCame(goesOut, response, form.compiled);
+  const { set } = form.compiled;
+  if ((await originOf(db, set.id)) === undefined) return response;
+  const { out } = await goingOut(db, form.compiled);
+  return apart.do('respond', set.name, { out, response, set });
 }

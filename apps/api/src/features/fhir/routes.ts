@@ -5,18 +5,17 @@ import {
   questionnaireAsFhir,
 } from '@careway/contract/fhir';
 import { Refusal } from '@careway/core/errors';
-import { toFhirQuestionnaire } from '@careway/core/questionnaires/fhir/toQuestionnaire';
 import { answer } from '../../http/call.ts';
 import { newestOf, notesOf } from '../questionnaires/service.ts';
 import { goingOut } from './goingOut.ts';
-import { bringIn } from './importQuestionnaire.ts';
+import { bringIn, readSent, type Sent } from './importQuestionnaire.ts';
 import { responseOf } from './response.ts';
 
 export const fhirRoutes = [
   answer(questionnaireAsFhir, async ({ params, db }) => {
     const set = await newestOf(db, params.id);
     if (!set) throw new Refusal('not_found');
-    return JSON.stringify((await goingOut(db, set)) ?? toFhirQuestionnaire(set));
+    return JSON.stringify((await goingOut(db, set)).out);
   }),
 
   answer(answersAsFhir, async ({ query, db, who, now }) =>
@@ -29,5 +28,7 @@ export const fhirRoutes = [
     return { notBroughtIn: notes.map((one) => ({ ...one, paths: [...one.paths] })) };
   }),
 
-  answer(bringInQuestionnaire, ({ body, db, who, now }) => bringIn(db, now, who, body)),
+  answer(bringInQuestionnaire, ({ db, who, now }, sent: Sent) => bringIn(db, now, who, sent), {
+    before: ({ body }) => readSent(body),
+  }),
 ];

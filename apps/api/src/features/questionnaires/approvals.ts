@@ -3,12 +3,12 @@ import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
-import { checkDraft } from '@careway/core/questionnaires/authoring/checkDraft';
 import { contentOf } from '@careway/core/questionnaires/authoring/content';
 import { withWorkedOut } from '@careway/core/questionnaires/authoring/workedOut';
 import { compile } from '@careway/core/questionnaires/compile';
 import type { QuestionSetStatus } from '@careway/core/questionnaires/questionSetStatus';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import { apart } from '../../apart/apart.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -74,7 +74,7 @@ export async function requestApproval(
   if (open !== undefined) return approvalOf(open);
   if (revision !== undefined && revision !== draft.revision) throw new Refusal('draft_changed');
   await refuseOutdated(db, draft);
-  refuseUnsound(now, draft.definition);
+  await refuseUnsound(now, draft.definition);
   const approvalId = newId(now);
   await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
   await storeDraft(db, saying(draft, { status: 'sent for approval' satisfies QuestionSetStatus }), null);
@@ -126,8 +126,10 @@ async function refuseOutdated(db: Db, { id, version }: Draft): Promise<void> {
 }
 
 /** What cannot be asked, answered or read is not sent, whoever wrote it. */
-function refuseUnsound(now: Date, definition: QuestionSet): void {
-  const errors = checkDraft(contentOf(definition), londonDay(now)).filter(({ level }) => level === 'error');
+async function refuseUnsound(now: Date, definition: QuestionSet): Promise<void> {
+  const content = contentOf(definition);
+  const found = await apart.do('check', content.name, { content, today: londonDay(now) });
+  const errors = found.filter(({ level }) => level === 'error');
   if (errors.length === 0) return;
   const fields = errors.map(({ questionId, sentence }) => ({
     field: questionId || 'form',

@@ -1,4 +1,4 @@
-import { Budget, MOST_STEPS } from '../budget.ts';
+import { Budget, MOST_STEPS, TooMuchWork } from '../budget.ts';
 import type { Option, Question } from '../types.ts';
 import { alike } from './alike.ts';
 import type { FormContent } from './content.ts';
@@ -29,7 +29,7 @@ export interface FormChange {
 /**
  * What differs between two versions of a form, in words (rule 7.16): “Question 4 became mandatory.” What is not said here does
  * not differ, but for the numbers by which rows are put in order.
- * @param budget what may be spent on it (rule 12.16)
+ * @param budget what may be spent on it (rule 12.18)
  * @returns the form itself first, then in the order of the newer version, then what was left out
  * @throws TooMuchWork that names the question of which there is more to say than anybody reads
  */
@@ -38,22 +38,23 @@ export function differenceOf(
   after: FormContent,
   budget = new Budget(MOST_STEPS.comparing),
 ): readonly FormChange[] {
-  for (const { questions } of [before, after]) for (const one of questions) spendOn(one, budget);
-  const [was, is] = [sideOf(before), sideOf(after)];
+  const [was, is] = [sideOf(before, budget), sideOf(after, budget)];
   const moved = movedIds(was.order, is.order);
   return [
     ...formChanges(was, is),
-    ...is.order.flatMap((id) => questionChanges(was, is, id, moved.has(id))),
-    ...was.order.flatMap((id) => (is.byId.has(id) ? [] : [removed(was, id)])),
+    ...is.order.flatMap((id) => at(is, id, () => questionChanges(was, is, id, moved.has(id)))),
+    ...was.order.flatMap((id) => (is.byId.has(id) ? [] : at(was, id, () => [removed(was, id)]))),
   ];
 }
 
-/** Of each condition a sentence is made, in which a short id stands for a long name. */
-const PER_SIGN = 4;
-
-function spendOn({ question, condition, neededUnless, calculation }: Question, budget: Budget): void {
-  for (const one of [condition, neededUnless, calculation])
-    if (one !== undefined) budget.spend(PER_SIGN * JSON.stringify(one).length, 'question', question);
+/** What is said of a question; where that is too much, it is the one that is named. */
+function at(side: Side, id: string, say: () => FormChange[]): FormChange[] {
+  try {
+    return say();
+  } catch (fault) {
+    if (!(fault instanceof TooMuchWork)) throw fault;
+    throw new TooMuchWork('question', side.byId.get(id)?.question ?? '');
+  }
 }
 
 /** How many questions say and do the same in both. @param changes what differs between them */

@@ -1,4 +1,6 @@
+import { Budget, MOST_STEPS } from '../budget.ts';
 import { questionsRead } from '../conditions.ts';
+import { LONGEST_NAME } from '../editing/conditionSentence.ts';
 import { groupOf } from '../editing/shownIf.ts';
 import { grouped } from '../grouping.ts';
 import type { Option, Question } from '../types.ts';
@@ -17,7 +19,11 @@ export interface Side {
   readonly names: VersionNames;
 }
 
-export function sideOf(content: FormContent): Side {
+/** Beside the name: “is any of”, a comma, a number. */
+const PER_NAME = 40;
+
+/** @param budget of what is said: a condition names in few letters what a sentence says in many */
+export function sideOf(content: FormContent, budget = new Budget(MOST_STEPS.comparing)): Side {
   const ordered = inOrder(content);
   const optionsOf = grouped(content.options, ({ questionId }) => questionId);
   for (const own of optionsOf.values()) own.sort((a, b) => a.sortOrder - b.sortOrder);
@@ -34,8 +40,15 @@ export function sideOf(content: FormContent): Side {
     }
   }
   const leadsTo = (id: string) => {
-    const all = (shownBy.get(id) ?? []).map((one) => within(numbering.nameOf(one)));
+    const shown = shownBy.get(id) ?? [];
+    budget.spend(PER_NAME * shown.length, 'form', content.name);
+    const all = shown.map((one) => within(numbering.nameOf(one)));
     return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
+  };
+  const saying = <Thing>(thing: Thing | undefined, nameOf: (one: Thing) => string): Thing | undefined => {
+    const length = thing === undefined ? 0 : Math.min(nameOf(thing).length, LONGEST_NAME);
+    budget.spend(PER_NAME + length, 'form', content.name);
+    return thing;
   };
   return {
     content,
@@ -43,7 +56,11 @@ export function sideOf(content: FormContent): Side {
     byId,
     order: ordered.map(({ id }) => id),
     optionsOf,
-    names: { question: (id) => byId.get(id), option: (id) => optionById.get(id), leadsTo },
+    names: {
+      question: (id) => saying(byId.get(id), ({ label, question }) => label || question),
+      option: (id) => saying(optionById.get(id), ({ text }) => text),
+      leadsTo,
+    },
   };
 }
 

@@ -104,7 +104,7 @@ function rangeWords(from: Bound, to: Bound): string {
 const boundWords = (bound: Bound) => (typeof bound === 'number' ? String(bound) : dateWords(bound));
 
 /** A name in a sentence is cut: a condition may name the same long question a thousand times. */
-const LONGEST_NAME = 300;
+export const LONGEST_NAME = 300;
 
 const quoted = (words: string) =>
   `“${words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME).trimEnd()}…` : words}”`;

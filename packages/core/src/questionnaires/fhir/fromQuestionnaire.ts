@@ -38,7 +38,7 @@ export class NotAQuestionnaire extends Error {
  * A FHIR R4 Questionnaire as a question set that can be asked. What we cannot ask, show or decide is listed by item.
  * What a form says of itself (its id, that it is approved, who made it) is only what it says: whoever keeps the set
  * gives it its own id and status.
- * @param budget what may be spent on it; what asks for more is refused by name (rule 12.16)
+ * @param budget what may be spent on it; what asks for more is refused by name (rule 12.18)
  * @throws NotAQuestionnaire when the JSON is something else; TooMuchWork
  */
 export function fromFhirQuestionnaire(json: unknown, budget = new Budget(MOST_STEPS.reading)): BroughtIn {

@@ -73,7 +73,7 @@ interface Within {
 
 /**
  * The codes of a value set: its expansion where it has one, else what it lists itself. Each list is read once, and a code that comes in
- * by two ways is there once, so that lists in lists take as long as they are (rule 12.16).
+ * by two ways is there once, so that lists in lists take as long as they are (rule 12.18).
  * @throws TooMuchWork
  */
 export function codesOf(set: Json, contained: Contained): CodeList {

@@ -7,10 +7,9 @@ import { contentOf, type FormContent } from '@careway/core/questionnaires/author
 import { compile } from '@careway/core/questionnaires/compile';
 import { countItems, MOST_ITEMS_SENT } from '@careway/core/questionnaires/fhir/countItems';
 import { isQuestionType } from '@careway/core/questionnaires/fhir/fields';
-import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
-import { asItCame } from '@careway/core/questionnaires/fhir/kept/asItCame';
 import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
 import { SHAPE_VERSION } from '@careway/core/questionnaires/upgrade';
+import { apart } from '../../../apart/apart.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { read } from '../../../http/validate.ts';
@@ -41,32 +40,44 @@ export async function fileOf(
 /**
  * Brings in a form from a file of ours. What it says of itself beside its content is only what it says;
  * the resource that it came from is read as one that is brought in by itself.
- * @throws Refusal `unknown_question_type` that names the question; `bad_request` for the rest
  */
-export async function bringIn(
-  db: Db,
-  now: Date,
-  who: Session,
-  { form, shapeVersion, origin }: BodyOf<typeof bringInFile>,
-): Promise<Draft> {
+export async function bringIn(db: Db, now: Date, who: Session, { content, from }: ReadFile): Promise<Draft> {
+  return makeForm(db, now, who, content, {
+    templateFrom: null,
+    event: AUDIT.formMade,
+    ...(from === undefined ? {} : { from }),
+  });
+}
+
+/** What a file of ours says. */
+export interface ReadFile {
+  readonly content: FormContent;
+  readonly from: KeptFrom | undefined;
+}
+
+/**
+ * Reads a file of ours, before a connection is taken.
+ * @throws Refusal `unknown_question_type` that names the question; `form_too_much`; `bad_request` for the rest
+ */
+export async function readFile({
+  form,
+  shapeVersion,
+  origin,
+}: BodyOf<typeof bringInFile>): Promise<ReadFile> {
   if (shapeVersion !== undefined && shapeVersion !== SHAPE_VERSION) {
     const message = 'This form was saved by another version of the portal. Save it there again';
     throw new Refusal('bad_request', { fields: [{ field: 'shapeVersion', message }] });
   }
   refuseUnknownTypes(form);
   const content = JSON.parse(JSON.stringify(read(contentGiven, form))) as FormContent;
-  return makeForm(db, now, who, content, {
-    templateFrom: null,
-    event: AUDIT.formMade,
-    ...(origin === undefined ? {} : { from: readOrigin(origin) }),
-  });
+  return { content, from: origin === undefined ? undefined : await readOrigin(origin, content.name) };
 }
 
 /** @throws Refusal `bad_request` for what could not be brought in by itself either */
-function readOrigin(came: Readonly<Record<string, unknown>>): KeptFrom {
+async function readOrigin(came: Readonly<Record<string, unknown>>, name: string): Promise<KeptFrom> {
   const refuse = (message: string) => new Refusal('bad_request', { fields: [{ field: 'origin', message }] });
   if (countItems(came) > MOST_ITEMS_SENT) throw refuse('There are too many questions in it');
-  const { notBroughtIn, fhirVersion } = fromFhirQuestionnaire(came);
+  const { notBroughtIn, fhirVersion } = await apart.do('read', name, { came });
   if (fhirVersion !== 'R4') throw refuse(`What it came from is FHIR ${fhirVersion}, and not R4`);
   return { came, notes: notBroughtIn };
 }
@@ -96,8 +107,8 @@ function refuseUnknownTypes({ questions }: Readonly<Record<string, unknown>>): v
 export async function fhirOfDraft(db: Db, who: Session, id: string): Promise<string> {
   const { definition } = await openDraft(db, who, id);
   try {
-    const set = compile({ ...definition, ...contentOf(definition) });
-    return JSON.stringify(asItCame(await originOf(db, id), set));
+    const { set } = compile({ ...definition, ...contentOf(definition) });
+    return JSON.stringify(await apart.do('write', set.name, { came: await originOf(db, id), set }));
   } catch (fault) {
     if (!(fault instanceof QuestionSetFault)) throw fault;
     const fields = fault.problems.map(({ questionId, what }) => ({

@@ -2,10 +2,11 @@ import type { formVersions, versionDifference } from '@careway/contract/authorin
 import type { QueryOf, ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
-import { differenceOf, sameQuestions } from '@careway/core/questionnaires/authoring/difference';
+import { sameQuestions } from '@careway/core/questionnaires/authoring/difference';
 import { withWorkedOut } from '@careway/core/questionnaires/authoring/workedOut';
 import { type CompiledSet, compile } from '@careway/core/questionnaires/compile';
 import { QuestionSetFault } from '@careway/core/questionnaires/setProblems';
+import { apart } from '../../../apart/apart.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { isOwnForm } from './draftRows.ts';
@@ -87,7 +88,7 @@ export async function difference(
   const underWay =
     from === null ? { shares: 0, begun: 0, notOpened: 0 } : await findUnderWay(db, who, id, from);
   // Of a first version everything is new, and whoever approves it reads all of it.
-  const changes = differenceOf(before, after).map((change) => ({ ...change }));
+  const changes = [...(await apart.do('compare', after.name, { before, after }))];
   const mayMove = who.usertype !== 'Internal' && (await isOwnForm(db, who, id));
   return { from, to, changes, same: sameQuestions(after, changes), underWay, mayMove };
 }

@@ -35,7 +35,7 @@ import { listComments, NEWEST_COMMENTS } from './commentRows.ts';
 import { addComment, changeComment, settleComment, takeBackComment, threadsOf } from './comments.ts';
 import { draftFor } from './draftReply.ts';
 import { openDraft } from './drafts.ts';
-import { bringIn, fhirOfDraft, fileOf } from './files.ts';
+import { bringIn, fhirOfDraft, fileOf, type ReadFile, readFile } from './files.ts';
 import {
   checkName,
   deleteForm,
@@ -77,7 +77,9 @@ export const lifeRoutes = [
   }),
 
   answer(questionSetFile, ({ params, query, db, who }) => fileOf(db, who, params.id, query.version)),
-  answer(bringInFile, ({ body, db, now, who }) => bringIn(db, now, who, body)),
+  answer(bringInFile, ({ db, now, who }, read: ReadFile) => bringIn(db, now, who, read), {
+    before: ({ body }) => readFile(body),
+  }),
   answer(draftAsFhir, ({ params, db, who }) => fhirOfDraft(db, who, params.id)),
 
   answer(draftHistory, ({ params, query, db, who }) => historyOf(db, who, params.id, query)),

@@ -3,9 +3,9 @@ import type { BodyOf, QueryOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { alike } from '@careway/core/questionnaires/authoring/alike';
-import { contentOf } from '@careway/core/questionnaires/authoring/content';
-import { differenceOf } from '@careway/core/questionnaires/authoring/difference';
+import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
 import { countQuestions } from '@careway/core/questionnaires/countQuestions';
+import { apart } from '../../../apart/apart.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { type Draft, draftFor } from './draftReply.ts';
@@ -26,17 +26,24 @@ export async function historyOf(
   const draft = await openDraft(db, who, id);
   // One more for the cursor, and one more to compare the last one with.
   const found = await listMoments(db, draft, { ...query, limit: query.limit + 1 });
-  const before = new Map(found.map((row, at) => [row.revision, found[at + 1]?.content]));
-  return BY_REVISION.page(found, query.limit, (row) => {
-    const was = before.get(row.revision);
-    return {
-      revision: row.revision,
-      at: row.at.toISOString(),
-      by: row.by,
-      questions: countQuestions(row.content.questions),
-      changes: was === undefined ? [] : said(differenceOf(was, row.content).map(({ sentence }) => sentence)),
-    };
-  });
+  const changes = new Map<number, string[]>();
+  for (const [at, { revision, content }] of found.slice(0, query.limit).entries()) {
+    const before = found[at + 1]?.content;
+    // One after the other: all of them would wait in the row of everybody else.
+    if (before !== undefined) changes.set(revision, await sentencesOf(before, content));
+  }
+  return BY_REVISION.page(found, query.limit, (row) => ({
+    revision: row.revision,
+    at: row.at.toISOString(),
+    by: row.by,
+    questions: countQuestions(row.content.questions),
+    changes: changes.get(row.revision) ?? [],
+  }));
+}
+
+async function sentencesOf(before: FormContent, after: FormContent): Promise<string[]> {
+  const changes = await apart.do('compare', after.name, { before, after });
+  return said(changes.map(({ sentence }) => sentence));
 }
 
 const said = (sentences: readonly string[]): string[] =>

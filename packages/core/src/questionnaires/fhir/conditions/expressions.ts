@@ -17,7 +17,7 @@ interface Expression {
 export interface Expressions {
   readonly variables: ReadonlyMap<string, Expression>;
   readonly worked: ReadonlyMap<string, Expression>;
-  /** What they were read as, by what for: each is read once, however many others it stands in (rule 12.16). */
+  /** What they were read as, by what for: each is read once, however many others it stands in (rule 12.18). */
   readonly known: Map<string, Known>;
   /** What may be spent on the form. */
   readonly budget: Budget;

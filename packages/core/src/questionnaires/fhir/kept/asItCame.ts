@@ -20,15 +20,19 @@ import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts
  * prefixes, units, translations, definitions, expressions, grids, hierarchy. A form that was changed is another form: it has our
  * canonical url and version, and says what it is derived from. What goes out always asks what is asked here: where the two cannot
  * be held together, ours alone goes out.
- * @param came the resource as it was brought in; where holding the two together takes more than it may (rule 12.16), ours alone goes out
+ * @param came the resource as it was brought in; where holding the two together takes more than it may (rule 12.18), ours alone goes out
  * @throws QuestionSetFault when the set cannot be asked.
  */
-export function asItCame(came: unknown, given: QuestionSet | CompiledSet): Json {
+export function asItCame(
+  came: unknown,
+  given: QuestionSet | CompiledSet,
+  budget = new Budget(MOST_STEPS.writing),
+): Json {
   const compiled = compiledOf(given);
   const plain = toFhirQuestionnaire(compiled) as unknown as Json;
   if (!isObject(came)) return plain;
   try {
-    return together(came, compiled, plain, new Budget(MOST_STEPS.writing));
+    return together(came, compiled, plain, budget);
   } catch (fault) {
     if (fault instanceof TooMuchWork) return plain;
     throw fault;
