@@ -10,7 +10,7 @@ const CLOCK = './scripts/testing/clock.ts';
 const FRESH_MODULES = './scripts/testing/freshModules.ts';
 
 /**
- * Five projects, so that one can be run alone: `npx vitest run --project core`.
+ * Six projects, so that one can be run alone: `npx vitest run --project core`.
  * `api` gets one PostgreSQL for the run (TEST_DATABASE_URL); `e2e` drives the built portal in a browser.
  */
 export default defineConfig({
@@ -44,10 +44,25 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
+          exclude: ['**/*.fault.test.ts'],
           setupFiles: [SEED],
           globalSetup: ['./scripts/testing/database.ts'],
-          testTimeout: 20_000,
+          // A worker loads the portal once and not once a file: more than half of all the work. So a test mocks no module and
+          // puts back what it has changed of its process.
+          isolate: false,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
+        },
+      },
+      {
+        // What starts, kills, fills and restores processes, databases and disks: npm run test:faults.
+        test: {
+          name: 'machinery',
+          include: ['apps/api/src/**/*.fault.test.ts'],
+          setupFiles: [SEED],
+          globalSetup: ['./scripts/testing/database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

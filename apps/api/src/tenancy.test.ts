@@ -7,6 +7,7 @@ import { type DatabaseIdentity, DB_ROLES, identityOf, withIdentity } from './db/
 import { newId } from './db/ids.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { welcomeClient } from './features/submissions/service.ts';
+import * as trusts from './features/trusts/service.ts';
 import { raise } from './features/worklist/service.ts';
 import { aSession } from './testing/clinics.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
@@ -14,19 +15,32 @@ import { startTestApp, type TestApp } from './testing/testApp.ts';
 
 // rule 10.7: the WHERE that keeps trusts apart is taken away here, in every query of every feature. What is left is the
 // database's own policy.
-vi.mock(import('./features/trusts/service.ts'), async (original) => ({
-  ...(await original()),
-  visibleTo: () => sql<boolean>`p.usertype = 'Client'`,
+const asked = new Set<string>();
+const taken = [
+  vi.spyOn(trusts, 'visibleTo').mockImplementation(() => {
+    asked.add('visibleTo');
+    return sql<boolean>`p.usertype = 'Client'`;
+  }),
   // The lists' own views stay: they are the database's.
-  ofOwnTrust: () => sql<boolean>`true`,
-  clientSources: (who) =>
-    who.usertype === 'Super_Admin'
-      ? [{ from: sql`person p`, where: sql<boolean>`p.usertype = 'Client'` }]
-      : ['client_of_trust', 'client_unplaced'].map((view) => ({
-          from: sql`${sql.table(view)} p`,
-          where: sql<boolean>`true`,
-        })),
-}));
+  vi.spyOn(trusts, 'ofOwnTrust').mockImplementation(() => {
+    asked.add('ofOwnTrust');
+    return sql<boolean>`true`;
+  }),
+  vi.spyOn(trusts, 'clientSources').mockImplementation((who) => {
+    asked.add('clientSources');
+    if (who.usertype === 'Super_Admin')
+      return [{ from: sql`person p`, where: sql<boolean>`p.usertype = 'Client'` }];
+    return ['client_of_trust', 'client_unplaced'].map((view) => ({
+      from: sql`${sql.table(view)} p`,
+      where: sql<boolean>`true`,
+    }));
+  }),
+];
+// Without this a WHERE that still stands would be taken for the policy.
+afterAll(() => {
+  for (const one of taken) one.mockRestore();
+  expect([...asked].sort()).toEqual(['clientSources', 'ofOwnTrust', 'visibleTo']);
+});
 
 let app: TestApp;
 let staffA: TestPerson;

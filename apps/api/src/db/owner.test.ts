@@ -1,81 +1,26 @@
-import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_BASE } from '@careway/core/limits';
 import { sql } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fillDemonstration } from '../demo/fill.ts';
-import { publishStaticForms } from '../features/questionnaires/service.ts';
-import { features } from '../features.ts';
-import { remind } from '../jobs/remind.ts';
-import { sweep } from '../jobs/sweep.ts';
-import { aForm, aShare, WHOLE } from '../testing/forms.ts';
-import { aPerson, PASSWORD } from '../testing/people.ts';
-import { type RealPortal, startRealPortal } from '../testing/realPortal.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OwnerApart, startOwnerApart } from '../testing/ownerApart.ts';
+import { aPerson } from '../testing/people.ts';
 import { sealAll } from '../testing/seals.ts';
-import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { DB_ROLES } from './databaseIdentity.ts';
 import { prepareAsOwner } from './owner.ts';
 import { openPool, type Pool } from './pool.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const DAY = 86_400_000;
-
 // rule 10.12: the owner of the tables migrates and is gone; the portal works as a user who owns nothing.
-const unique = randomBytes(6).toString('hex');
-const [owner, portal, password] = [`owner_${unique}`, `portal_${unique}`, randomBytes(12).toString('hex')];
-let server: pg.Client;
-let app: TestApp;
-let ownerUrl: string;
-let portalUrl: string;
+let apart: OwnerApart;
 let own: Pool;
-
 beforeAll(async () => {
-  // Its tables are the tests' own user's, who may do anything; from here on they are an ordinary owner's.
-  app = await startTestApp({
-    at: new Date().toISOString(),
-    fill: async (dependencies) => {
-      await publishStaticForms(dependencies.db, dependencies.now());
-      await fillDemonstration(dependencies);
-    },
-  });
-  server = new pg.Client({ connectionString: app.url });
-  await server.connect();
-  for (const role of [owner, portal])
-    await server.query(`create role ${role} login password '${password}' nocreaterole nosuperuser`);
-  const database = new URL(app.url).pathname.slice(1);
-  await server.query(`grant ${DB_ROLES.join(', ')} to ${owner} with inherit false, set true`);
-  await server.query(`alter database ${database} owner to ${owner}`);
-  for (const schema of ['public', 'jobs']) await giveAll(schema);
-  const as = (username: string) => Object.assign(new URL(app.url), { username, password }).href;
-  [ownerUrl, portalUrl] = [as(owner), as(portal)];
+  apart = await startOwnerApart();
 });
 afterAll(async () => {
   await own?.close();
-  await app?.close();
-  await server?.query(`reassign owned by ${owner} to current_user`);
-  await server?.query(`drop owned by ${owner}, ${portal}`);
-  await server?.query(`drop role ${owner}, ${portal}`);
-  await server?.end();
+  await apart?.close();
 });
 
-/** `reassign owned` would take what the whole server has. */
-async function giveAll(schema: string): Promise<void> {
-  const { rows } = await server.query<{ text: string }>(`
-    select format('alter %s %s owner to ${owner}', case c.relkind when 'S' then 'sequence' when 'v' then 'view' else 'table' end, c.oid::regclass) as text
-      from pg_class c where c.relnamespace = '${schema}'::regnamespace and c.relkind in ('r', 'p', 'v', 'S')
-        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype in ('a', 'i') and c.relkind = 'S')
-    union all select format('alter routine %s owner to ${owner}', p.oid::regprocedure) from pg_proc p
-      where p.pronamespace = '${schema}'::regnamespace and not exists (
-        select from pg_depend d where d.objid = p.oid and d.deptype = 'e')
-    union all select format('alter type %s owner to ${owner}', t.oid::regtype) from pg_type t
-      where t.typnamespace = '${schema}'::regnamespace and t.typtype = 'e'`);
-  for (const { text } of rows) await server.query(text);
-  await server.query(`alter schema ${schema} owner to ${owner}`);
-}
-
-const prepare = () => prepareAsOwner(ownerUrl, portalUrl, 'session');
+const prepare = () => prepareAsOwner(apart.ownerUrl, apart.portalUrl, 'session');
 const refusal = () =>
   prepare().then(
     () => '',
@@ -84,6 +29,7 @@ const refusal = () =>
 
 describe('rule 10.12: the portal works as a user who owns nothing', () => {
   it('says in one line what is missing, and who may not be that user', async () => {
+    const { server, owner, portal, ownerUrl, portalUrl } = apart;
     const said = await refusal();
     const line = /runs this once: (.+;)$/.exec(said)?.[1] ?? '';
     expect(line).toBe(
@@ -119,6 +65,7 @@ describe('rule 10.12: the portal works as a user who owns nothing', () => {
   });
 
   it('rule 11.1: and so may neither change the trail nor a table, whatever it is made to ask', async () => {
+    const { owner, portal } = apart;
     const refused = async (text: string) =>
       sql
         .raw(text)
@@ -157,6 +104,7 @@ describe('rule 10.12: the portal works as a user who owns nothing', () => {
   });
 
   it('rule 11.2: seals the trail, which roles of calls may not', async () => {
+    await apart.app.call('auditTrail', { as: await aPerson(apart.app, 'Super_Admin') });
     await sealAll(own.db);
     const { rows } = await sql<{
       entries: number;
@@ -168,77 +116,6 @@ describe('rule 10.12: the portal works as a user who owns nothing', () => {
         own.db,
       );
       expect([role, may]).toEqual([role, [{ any: false }]]);
-    }
-  });
-
-  it('sweeps, forgets and reminds as the owner did', async () => {
-    const now = app.dependencies.now();
-    const dependencies = { ...app.dependencies, db: own.db, aside: own.db };
-    await remind(features, dependencies);
-    const someone = await aPerson(app);
-    const admin = await aPerson(app, 'Admin');
-    await sql`insert into look_beyond (id, client_id, staff_id, reason, at, ends_at)
-      values (gen_random_uuid(), ${someone.id}, ${admin.id}, 'a reason that is long', ${now}::timestamptz,
-        ${now}::timestamptz + interval '1 hour')`.execute(app.dependencies.db);
-    const later = new Date(now.getTime() + 400 * DAY);
-    await sweep(features, own.db, later);
-    for (const table of ['look_beyond', 'session', 'idempotency', 'quota', 'otp_challenge']) {
-      const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.table(table)}`.execute(
-        app.dependencies.db,
-      );
-      expect([table, rows[0]?.n]).toEqual([table, 0]);
-    }
-  });
-
-  it('starts, signs people in, saves, lists and sends as ever', async () => {
-    let portal: RealPortal | undefined;
-    try {
-      portal = await startRealPortal(app, { DATABASE_URL: portalUrl, DATABASE_OWNER_URL: ownerUrl });
-      const { url } = portal;
-      const ask = (path: string, body?: object, token?: string) =>
-        fetch(`${url}${API_BASE}${path}`, {
-          method: body ? 'POST' : 'GET',
-          headers: {
-            'content-type': 'application/json',
-            ...(token ? { authorization: `Bearer ${token}` } : {}),
-          },
-          ...(body ? { body: JSON.stringify(body) } : {}),
-        });
-      expect((await fetch(`${url}/readyz`)).status).toBe(200);
-      const client = await aPerson(app);
-      const shareId = await aShare(app, client, aForm());
-      const saved = await ask(
-        '/questionnaire/patient/answer',
-        { ...shareId, status: 'completed', answers: WHOLE, version: 0 },
-        client.accessToken,
-      );
-      expect(saved.status).toBe(200);
-      const admin = await aPerson(app, 'Admin');
-      const list = await ask(`/clients?search=${client.email}`, undefined, admin.accessToken);
-      expect(((await list.json()) as { data: { id: string }[] }).data.map(({ id }) => id)).toEqual([
-        client.id,
-      ]);
-      expect((await ask('/worklist', undefined, admin.accessToken)).status).toBe(200);
-      const signin = await ask('/signin', { username: client.email, password: PASSWORD });
-      const { secureOtpId } = (await signin.json()) as { secureOtpId: string };
-      await ask('/two-step-authentication', { secureOtpId, channel: 'email' });
-      // Nothing carries mail here, so it comes to a person: that is its end too.
-      const ended = app.dependencies.db
-        .selectFrom('message')
-        .select('id')
-        .where('person_id', '=', client.id)
-        .where('failed_at', 'is not', null);
-      await vi.waitFor(async () => expect(await ended.executeTakeFirst()).toBeDefined(), {
-        timeout: 60_000,
-        interval: 100,
-      });
-      const { rows } = await sql<{ n: number }>`
-        select count(*) as n from pg_stat_activity where usename = ${owner}`.execute(app.dependencies.db);
-      expect(rows[0]?.n).toBe(0);
-      portal.child.kill('SIGTERM');
-      expect(await portal.ended).toBe(0);
-    } finally {
-      await portal?.kill();
     }
   });
 });

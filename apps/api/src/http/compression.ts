@@ -29,9 +29,17 @@ const SECRET = /token$|otpid$|^(code|otp|pin|password|secret|nonce|signature)$/i
  * Whether a row's reply may hold a token or a code. Such a reply is never packed: the length of a packed reply tells
  * whoever can have a guess written into it, bit by bit, how near the guess is to the secret beside it (BREACH).
  */
-export function holdsSecret(row: AnyRow): boolean {
-  return row.reply ? namesSecret(z.toJSONSchema(row.reply, { io: 'output', unrepresentable: 'any' })) : false;
+export function holdsSecret({ reply }: AnyRow): boolean {
+  if (!reply) return false;
+  const known = holding.get(reply);
+  if (known !== undefined) return known;
+  const holds = namesSecret(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }));
+  holding.set(reply, holds);
+  return holds;
 }
+
+/** What was found of a reply: looked for once, however many servers a process starts. */
+const holding = new WeakMap<z.ZodType, boolean>();
 
 function namesSecret(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;

@@ -1,8 +1,5 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { type CallName, rows } from '@careway/contract/rows';
-import { API_BASE, SESSION } from '@careway/core/limits';
+import { SESSION } from '@careway/core/limits';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -236,30 +233,4 @@ describe('decision 0054: a session that is remembered is looked at with the firs
     expect((await findSession(db, live.id))?.ended).toBe(true);
     expect((await save(one)).statusCode).toBe(401);
   });
-
-  it('another process, started for itself, hears at once of a session that ended here', async () => {
-    const one = await filler();
-    const child: ChildProcess = spawn(
-      process.execPath,
-      [join(import.meta.dirname, '../testing/lonePortal.ts')],
-      { env: { ...process.env, DATABASE_URL: app.url }, stdio: ['ignore', 'pipe', 'ignore'] },
-    );
-    try {
-      const [port] = await once(child.stdout as NodeJS.ReadableStream, 'data');
-      const there = (status: string) =>
-        fetch(`http://127.0.0.1:${String(port).trim()}${API_BASE}${rows.saveAnswers.path}`, {
-          method: 'POST',
-          headers: { authorization: `Bearer ${one.by.accessToken}`, 'content-type': 'application/json' },
-          body: JSON.stringify({ ...draft(one), status }),
-        });
-      for (const _ of [1, 2, 3]) expect((await there('draft')).status).toBe(200);
-      expect((await app.call('logout', { as: one.by, body: {} })).statusCode).toBe(204);
-      const kept = await versionOf(one);
-      const refused = await Promise.all(Array.from({ length: 12 }, () => there('draft')));
-      expect(refused.map(({ status }) => status)).toEqual(Array(12).fill(401));
-      expect(await versionOf(one)).toBe(kept);
-    } finally {
-      child.kill('SIGKILL');
-    }
-  }, 60_000);
 });

@@ -26,10 +26,11 @@ export interface TestAuthority extends IdentityProvider {
 
 const CLIENT_ID = 'careway-tests';
 
+/** Made once a process: finding them takes longer than the start of a portal. */
+const KEYS = Promise.all([generateKeyPair('RS256'), generateKeyPair('ES256'), generateKeyPair('RS256')]);
+
 export async function startTestAuthority(now: () => Date): Promise<TestAuthority> {
-  const { privateKey, publicKey } = await generateKeyPair('RS256');
-  const curve = await generateKeyPair('ES256');
-  const stranger = await generateKeyPair('RS256');
+  const [{ privateKey, publicKey }, curve, stranger] = await KEYS;
   const jwks = JSON.stringify({
     keys: [
       { ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256', use: 'sig' },

@@ -20,7 +20,7 @@ import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
 import { Signs } from '../http/signs.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
-import { startJobs, type Workers } from '../jobs/jobs.ts';
+import { makeJobs, startJobs, type Workers } from '../jobs/jobs.ts';
 import { placeFreedBy } from '../jobs/placeFreed.ts';
 import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
@@ -69,30 +69,48 @@ export interface TestApp {
 
 const TEMPLATE = 'careway_template';
 
-/** A database with all migrations, copied from a template that the first test file of a run makes. */
-async function freshDatabase(server: string): Promise<string> {
+/**
+ * A database with all migrations, copied from a template that the first test file of a run makes; and what takes it away.
+ * Its files are copied as they lie: a third of what it takes to write each page through the log.
+ */
+async function freshDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asAdmin(server, async (admin) => {
+    if (!(await hasTemplate(admin))) await makeTemplate(admin, server);
+    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
+  });
+  return {
+    url: withDatabase(server, name),
+    // Some tests leave connections behind, as one that is killed does.
+    drop: () =>
+      asAdmin(server, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
+  };
+}
+
+async function asAdmin(server: string, act: (admin: pg.Client) => Promise<void>): Promise<void> {
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
   try {
-    // One file makes the template; the others wait for it here.
-    await admin.query('select pg_advisory_lock(7304)');
-    const exists = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
-    if (exists.rowCount === 0) {
-      await admin.query(`create database ${TEMPLATE}_new`);
-      const url = withDatabase(server, `${TEMPLATE}_new`);
-      const pool = openPool(url);
-      await migrate(pool.db);
-      await pool.close();
-      const jobs = await startJobs(url, () => {});
-      await jobs.stop();
-      await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
-    }
-    const name = `test_${randomBytes(6).toString('hex')}`;
-    await admin.query(`create database ${name} template ${TEMPLATE}`);
-    return withDatabase(server, name);
+    await act(admin);
   } finally {
     await admin.end();
   }
+}
+
+const hasTemplate = async (admin: pg.Client) =>
+  (await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE])).rowCount !== 0;
+
+/** One file makes the template; others that come meanwhile wait for it here. The lock ends with the connection. */
+async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
+  await admin.query('select pg_advisory_lock(7304)');
+  if (await hasTemplate(admin)) return;
+  await admin.query(`create database ${TEMPLATE}_new`);
+  const url = withDatabase(server, `${TEMPLATE}_new`);
+  const pool = openPool(url);
+  await migrate(pool.db);
+  await pool.close();
+  await makeJobs(url);
+  await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
 }
 
 /** Who serves the portal where the owner of the tables is named apart (docs/decisions/0080). */
@@ -139,7 +157,7 @@ export async function startTestApp(
   const server = process.env['TEST_DATABASE_URL'];
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
-  const url = await freshDatabase(server);
+  const { url, drop } = await freshDatabase(server);
   const ownsNothing = process.env['TEST_OWNS_NOTHING'] === 'yes';
   const served = ownsNothing ? await asWhoOwnsNothing(url) : url;
   const writeDown = noteStatements();
@@ -231,6 +249,7 @@ export async function startTestApp(
       await replica?.close();
       await aside.close();
       await pool.close();
+      await drop();
     },
   };
 }

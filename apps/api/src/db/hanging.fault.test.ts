@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
-import { openPool } from './pool.ts';
 
 /** A PostgreSQL of this test's own, that it may stop. */
 let dataDir: string;
@@ -97,32 +96,4 @@ test('rule 15.8, 17.6: a database that hangs is 503 to every call and to /readyz
 test('rule 15.8: one that waits for a lock, or is slow, is not taken for a database that hangs', async () => {
   const slow = await sql<{ ok: number }>`select 1 as ok from pg_sleep(4)`.execute(app.dependencies.db);
   expect(slow.rows).toEqual([{ ok: 1 }]);
-});
-
-test('rule 15.8: the statement of a call has an end, and the server sets it; that of a migration has none', async () => {
-  const limit = async (db: TestApp['dependencies']['db']) =>
-    (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout;
-  const long = openPool(app.url, () => {}, 1, 'long');
-  expect([
-    await limit(app.dependencies.db),
-    await limit(app.dependencies.aside),
-    await limit(long.db),
-  ]).toEqual(['10s', '10s', '0']);
-  await long.close();
-});
-
-test('rule 15.8: what a lost connection has locked is free again by itself: the server ends a transaction in which nothing is asked', async () => {
-  const limit = async (db: TestApp['dependencies']['db']) =>
-    (
-      await sql<{
-        idle_in_transaction_session_timeout: string;
-      }>`show idle_in_transaction_session_timeout`.execute(db)
-    ).rows[0]?.idle_in_transaction_session_timeout;
-  const long = openPool(app.url, () => {}, 1, 'long');
-  expect([
-    await limit(app.dependencies.db),
-    await limit(app.dependencies.aside),
-    await limit(long.db),
-  ]).toEqual(['15s', '15s', '1min']);
-  await long.close();
 });
