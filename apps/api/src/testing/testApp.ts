@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
 import type { AnyRow } from '@careway/contract/row';
 import type { CallName } from '@careway/contract/rows';
@@ -6,11 +5,9 @@ import { rows } from '@careway/contract/rows';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { outbox } from '../adapters/carrier.ts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
-import { migrate } from '../db/migrate.ts';
 import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import { lendRoles } from '../db/roles.ts';
@@ -20,11 +17,12 @@ import { deliver } from '../features/messages/deliver.ts';
 import { features } from '../features.ts';
 import { Signs } from '../http/signs.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
-import { makeJobs, startJobs, type Workers } from '../jobs/jobs.ts';
+import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { placeFreedBy } from '../jobs/placeFreed.ts';
 import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
 import { deriveSecrets } from '../secrets.ts';
+import { freshDatabase } from './freshDatabase.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
 import { noteStatements } from './notedStatements.ts';
 
@@ -67,52 +65,6 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-const TEMPLATE = 'careway_template';
-
-/**
- * A database with all migrations, copied from a template that the first test file of a run makes; and what takes it away.
- * Its files are copied as they lie: a third of what it takes to write each page through the log.
- */
-async function freshDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await asAdmin(server, async (admin) => {
-    if (!(await hasTemplate(admin))) await makeTemplate(admin, server);
-    await admin.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
-  });
-  return {
-    url: withDatabase(server, name),
-    // Some tests leave connections behind, as one that is killed does.
-    drop: () =>
-      asAdmin(server, async (admin) => void (await admin.query(`drop database ${name} with (force)`))),
-  };
-}
-
-async function asAdmin(server: string, act: (admin: pg.Client) => Promise<void>): Promise<void> {
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  try {
-    await act(admin);
-  } finally {
-    await admin.end();
-  }
-}
-
-const hasTemplate = async (admin: pg.Client) =>
-  (await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE])).rowCount !== 0;
-
-/** One file makes the template; others that come meanwhile wait for it here. The lock ends with the connection. */
-async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
-  await admin.query('select pg_advisory_lock(7304)');
-  if (await hasTemplate(admin)) return;
-  await admin.query(`create database ${TEMPLATE}_new`);
-  const url = withDatabase(server, `${TEMPLATE}_new`);
-  const pool = openPool(url);
-  await migrate(pool.db);
-  await pool.close();
-  await makeJobs(url);
-  await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
-}
-
 /** Who serves the portal where the owner of the tables is named apart (docs/decisions/0080). */
 const NOBODY = 'careway_test_portal';
 
@@ -136,12 +88,6 @@ async function asWhoOwnsNothing(url: string): Promise<string> {
   return Object.assign(new URL(url), { username: NOBODY, password }).href;
 }
 
-function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${name}`;
-  return changed.href;
-}
-
 /**
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
  * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows; `silent` keeps no log, for a run of many calls
@@ -157,7 +103,7 @@ export async function startTestApp(
   const server = process.env['TEST_DATABASE_URL'];
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
-  const { url, drop } = await freshDatabase(server);
+  const { url, giveBack } = await freshDatabase(server);
   const ownsNothing = process.env['TEST_OWNS_NOTHING'] === 'yes';
   const served = ownsNothing ? await asWhoOwnsNothing(url) : url;
   const writeDown = noteStatements();
@@ -249,7 +195,7 @@ export async function startTestApp(
       await replica?.close();
       await aside.close();
       await pool.close();
-      await drop();
+      giveBack();
     },
   };
 }
