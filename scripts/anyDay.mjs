@@ -1,5 +1,5 @@
 // npm run test:any-day: the tests that have to do with time, at each moment that was ever awkward; a line each.
-//   npm run test:any-day -- --at 2026-12-24T10:00   one moment, as the clocks of London say it
+//   npm run test:any-day -- --at 2026-12-24T10:00:00Z   one moment
 //   npm run test:any-day -- --only unit,journeys    some of unit, api, journeys
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -11,26 +11,26 @@ import { buildWeb } from './machine/web.mjs';
 import { oneDatabase } from './testing/oneDatabase.mjs';
 import { vitest } from './testing/vitest.mjs';
 
-/** By the clocks of London. */
+/** 10am in London, where nothing else is said. */
 const MOMENTS = {
-  '2026-11-23T10:00': 'a Monday',
-  '2026-11-24T10:00': 'a Tuesday',
-  '2026-11-25T10:00': 'a Wednesday',
-  '2026-11-26T10:00': 'a Thursday',
-  '2026-11-27T10:00': 'a Friday',
-  '2026-11-28T10:00': 'a Saturday',
-  '2026-11-29T10:00': 'a Sunday',
-  '2026-12-02T00:05': 'just after midnight',
-  '2026-12-02T08:55': 'before the clinics open',
-  '2026-12-02T12:30': 'noon is past',
-  '2026-12-02T16:45': 'too late for today',
-  '2026-12-02T23:55': 'just before midnight',
-  '2027-03-28T10:00': 'the clocks went forward this night',
-  '2027-10-31T10:00': 'the clocks went back this night',
-  '2026-12-24T10:00': 'Christmas Eve',
-  '2026-12-31T10:00': 'the last day of the year',
-  '2028-02-29T10:00': 'a leap day',
-  '2026-11-30T10:00': 'a bank holiday in Scotland alone',
+  '2026-11-23T10:00:00Z': 'a Monday',
+  '2026-11-24T10:00:00Z': 'a Tuesday',
+  '2026-11-25T10:00:00Z': 'a Wednesday',
+  '2026-11-26T10:00:00Z': 'a Thursday',
+  '2026-11-27T10:00:00Z': 'a Friday',
+  '2026-11-28T10:00:00Z': 'a Saturday',
+  '2026-11-29T10:00:00Z': 'a Sunday',
+  '2026-12-02T00:05:00Z': 'just after midnight',
+  '2026-12-02T08:55:00Z': 'before the clinics open',
+  '2026-12-02T12:30:00Z': 'noon is past',
+  '2026-12-02T16:45:00Z': 'too late for today',
+  '2026-12-02T23:55:00Z': 'just before midnight',
+  '2027-03-28T09:00:00Z': 'the clocks went forward this night',
+  '2027-10-31T10:00:00Z': 'the clocks went back this night',
+  '2026-12-24T10:00:00Z': 'Christmas Eve',
+  '2026-12-31T10:00:00Z': 'the last day of the year',
+  '2028-02-29T10:00:00Z': 'a leap day',
+  '2026-11-30T10:00:00Z': 'a bank holiday in Scotland alone',
 };
 
 /** Journeys in which a day or an hour is chosen, waited for or counted. */
@@ -65,14 +65,6 @@ function readsTheClock() {
     .map((name) => `apps/api/src/${name}`);
 }
 
-/** The instant of a moment that London's clocks show: they are an hour ahead of UTC in summer, else together with it. */
-function instantOf(moment) {
-  const asUtc = new Date(`${moment}:00Z`);
-  const shown = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' });
-  const ahead = Number(shown.format(asUtc)) - asUtc.getUTCHours();
-  return new Date(asUtc.getTime() - ((ahead + 24) % 24) * 3_600_000).toISOString();
-}
-
 try {
   endTogether();
   const { values } = parseArgs({ options: { at: { type: 'string' }, only: { type: 'string' } } });
@@ -86,7 +78,7 @@ try {
   try {
     for (const [moment, what] of Object.entries(moments)) {
       const since = performance.now();
-      process.env.TEST_NOW = instantOf(moment);
+      process.env.TEST_NOW = moment;
       const results = [];
       for (const part of parts) results.push(await PARTS[part].run({ node, filter: PARTS[part].filter() }));
       const sum = (key) => results.reduce((total, result) => total + result[key], 0);
