@@ -28,6 +28,8 @@ export async function fillChecks(dependencies: Dependencies, db: Db): Promise<vo
     .selectFrom('person as p')
     .select(['p.id', 'p.service', 'p.date_of_birth', 'p.address', 'p.created_at'])
     .where('p.id', 'in', CHECKED)
+    // Of whoever was deleted the sent form stays, without its decision.
+    .where('p.active', '=', true)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -37,6 +37,7 @@ async function fillEligibilityFound(db: Db): Promise<void> {
     .where('id', 'in', IDS)
     .where('service', '=', 'top')
     .where('eligibility', 'is', null)
+    .where('active', '=', true)
     .orderBy('id')
     .execute();
   if (people.length === 0) return;

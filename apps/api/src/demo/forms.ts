@@ -35,7 +35,15 @@ export async function fillForms(dependencies: Dependencies, db: Db): Promise<voi
   const now = dependencies.now();
   await publishStaticForms(db, now);
   const set = FORM && (await newestOf(db, FORM.id));
-  if (!FORM || !set) return;
+  // Given once: who has none later has sent theirs back or was deleted, and gets nothing again.
+  const given = await db
+    .selectFrom('question_share')
+    .select('id')
+    .where('id', '>=', demoId(6, 1))
+    .where('id', '<=', demoId(6, DEMO_CLIENTS.length + MORE_CLIENTS.length))
+    .limit(1)
+    .executeTakeFirst();
+  if (!FORM || !set || given) return;
   const people = await db
     .selectFrom('person')
     .select(['id', 'created_at'])

@@ -1,5 +1,5 @@
 /** What other features may ask of accounts. */
-export { requireConfirmed } from './account/confirm.ts';
+export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tidyMobile } from './contactDetails.ts';
 export { matches as matchesHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';

@@ -91,4 +91,24 @@ describe('rule 11.7: wishes to be deleted, as system administrators see to them'
       (await app.call('deletionProof', { as: await aPerson(app, 'Super_Admin'), params: { id } })).statusCode,
     ).toBe(404);
   });
+
+  it('rule 17.3: a demonstration whose wishes were carried out starts again, and brings nobody back', async () => {
+    const { db } = app.dependencies;
+    boss = await aPerson(app, 'Super_Admin');
+    const pending = (await waiting()) as { id: string; clientId: string }[];
+    expect(pending.length).toBeGreaterThan(1);
+    for (const { id, clientId } of pending) {
+      await db
+        .updateTable('appointment')
+        .set({ status: 'cancelled' })
+        .where('person_id', '=', clientId)
+        .execute();
+      expect((await app.call('carryOutDeletion', { as: boss, params: { id } })).statusCode).toBe(200);
+    }
+    await fillDemonstration(app.dependencies);
+    for (const { id } of pending) {
+      const proof = (await app.call('deletionProof', { as: boss, params: { id } })).json();
+      expect([id, proof.reachable]).toEqual([id, false]);
+    }
+  });
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDemonstration } from '../../demo/fill.ts';
 import { DEMO_CLIENTS } from '../../demo/people.ts';
 import { openSession } from '../../sessions/sessions.ts';
-import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { aPerson, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { pdfOf } from './pdf.ts';
 import { inPieces, printable } from './printable.ts';
@@ -83,6 +83,18 @@ describe('what we hold about them, as a file', () => {
     expect(text.trimEnd().endsWith('%%EOF')).toBe(true);
     // Nothing in it can run or fetch.
     expect(text).not.toMatch(/\/(JavaScript|JS|Launch|OpenAction|URI|EmbeddedFile)\b/);
+  });
+
+  it('rule 10.9: asks for password and code where somebody signed in long ago, before anything is counted', async () => {
+    const client = await aPerson(test);
+    await signedInLongAgo(test, client);
+    for (const name of ['myData', 'myDataPdf'] as const)
+      for (const body of [undefined, {}, { token: 'x'.repeat(43) }]) {
+        const reply = await test.call(name, { as: client, ...(body ? { body } : {}) });
+        expect([reply.statusCode, reply.json().code]).toEqual([422, 'not_confirmed']);
+      }
+    const fresh = await aPerson(test);
+    expect((await test.call('myData', { as: fresh })).statusCode).toBe(200);
   });
 
   it(`gives ${DATA_FILES_PER_HOUR} an hour, of both kinds together`, async () => {

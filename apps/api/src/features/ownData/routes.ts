@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Feature } from '../../feature.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
+import { requireRecent } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { gather } from './gather.ts';
 import { sectionsOf } from './sections.ts';
@@ -15,13 +16,15 @@ const HOUR = 3_600_000;
 
 /** @param features all that may hold something about the person who asks */
 export const ownDataRoutes = (features: readonly Feature[]) => [
-  answer(myData, async ({ db, who, now, dependencies, header }) => {
+  answer(myData, async ({ db, who, now, body, dependencies, header }) => {
+    await requireRecent(db, who, body?.token, now);
     header('content-disposition', 'attachment; filename="my-data.json"');
     return ownData(features, dependencies, db, who, now);
   }),
   answer(
     myDataPdf,
-    async ({ who, now, dependencies, header }) => {
+    async ({ who, now, body, dependencies, header }) => {
+      await requireRecent(dependencies.db, who, body?.token, now);
       header('content-disposition', 'attachment; filename="my-data.pdf"');
       const data = await dependencies.db
         .transaction()
