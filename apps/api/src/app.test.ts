@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { features } from './features.ts';
+import { everyRow, MANY_ROWS } from './testing/everyRow.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
@@ -106,17 +107,24 @@ describe('rule 10.1: every call by nobody and by each user type', () => {
       ...(rows[name].method === 'GET' ? {} : { body: {} }),
     });
 
-  test.each(all.filter(([, row]) => row.access !== 'none'))('%s', async (name, row) => {
-    expect((await ask(name)).statusCode).toBe(401);
-    for (const usertype of USER_TYPES) {
-      // Signing out would end the person this test goes on with.
-      if (name === 'logout' || name === 'endAllSessions') continue;
-      const { statusCode } = await ask(name, people.get(usertype));
-      const allowed = row.access !== 'none' && row.access.includes(usertype);
-      if (allowed) expect([401, 403, 500]).not.toContain(statusCode);
-      else expect(statusCode).toBe(403);
-    }
-  });
+  const closed = all.filter(([, row]) => row.access !== 'none');
+  test('is refused to nobody who may make it, and to everybody else', { timeout: MANY_ROWS }, () =>
+    everyRow(
+      closed,
+      ([name]) => name,
+      async ([name, row]) => {
+        expect((await ask(name)).statusCode).toBe(401);
+        for (const usertype of USER_TYPES) {
+          // Signing out would end the person this test goes on with.
+          if (name === 'logout' || name === 'endAllSessions') continue;
+          const { statusCode } = await ask(name, people.get(usertype));
+          const allowed = row.access !== 'none' && row.access.includes(usertype);
+          if (allowed) expect([401, 403, 500], usertype).not.toContain(statusCode);
+          else expect(statusCode, usertype).toBe(403);
+        }
+      },
+    ),
+  );
 });
 
 const OF_PAGES = [

@@ -5,6 +5,7 @@ import { API_BASE } from '@careway/core/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { aSession } from './testing/clinics.ts';
+import { everyRow, MANY_ROWS } from './testing/everyRow.ts';
 import { aShare } from './testing/forms.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
@@ -31,23 +32,10 @@ afterAll(() => app.close());
 const ID = '0190de30-0001-7000-8000-00000000dead';
 const coded = (text: string) => Buffer.from(text).toString('base64url');
 /** Days and moments in form only, or beyond what a calendar or PostgreSQL has. */
-const NO_DAYS = [
-  '0000-01-01',
-  '0001-01-01',
-  '9999-12-31',
-  '2026-02-30',
-  '2026-13-01',
-  '2026-00-00',
-  '-000001-01-01',
-];
+const NO_DAYS = ['0000-01-01', '9999-12-31', '2026-02-30', '2026-00-00', '-000001-01-01'];
 const NO_MOMENTS = [
   ...NO_DAYS.map((day) => `${day}T10:00:00.000Z`),
-  ...[
-    '2026-12-01T25:00:00.000Z',
-    '2026-12-01T10:61:00.000Z',
-    '2026-12-01T10:00:60.000Z',
-    '2026-12-01T24:00:00.000Z',
-  ],
+  ...['2026-12-01T25:00:00.000Z', '2026-12-01T10:00:60.000Z', '2026-12-01T24:00:00.000Z'],
   ...['::', '+275760-09-13T00:00:00.000Z'],
 ];
 const NO_IDS = ['-'.repeat(36), 'f'.repeat(36), `${ID.slice(0, -1)}g`, `{${ID}}`.slice(0, 36)];
@@ -99,6 +87,8 @@ const TEXTS = [
   '${1}',
   '\u0300'.repeat(300),
 ];
+/** Where only one form is read, others are all alike: a few of them. */
+const NO_TEXTS = ['', 'a\0b', '🙂'];
 const NUMBERS = [
   '0',
   '-1',
@@ -116,8 +106,8 @@ const NUMBERS = [
 const wrongFor = (name: string, row: AnyRow, schema: unknown): string[] => {
   const { type, format } = defOf(schema as never) as { type: string; format?: string };
   if (name === 'cursor') return [...CURSORS, ...TEXTS.filter((text) => text.trim() !== '')];
-  if (format === 'date') return [...NO_DAYS, ...NO_MOMENTS, ...TEXTS];
-  if (format === 'uuid') return [...NO_IDS, ...TEXTS, '1'];
+  if (format === 'date') return [...NO_DAYS, ...NO_MOMENTS.slice(-3), ...NO_TEXTS];
+  if (format === 'uuid') return [...NO_IDS, ...NO_TEXTS, '1'];
   return type === 'number' ? [...NUMBERS, ...TEXTS] : [...TEXTS, ...NO_DAYS, row.path];
 };
 
@@ -152,41 +142,49 @@ async function send(row: AnyRow, given: Record<string, string>, more = '') {
   });
 }
 
-test.each(attacks)(
-  'rule 12.8, 12.1: %s with every wrong value in its path and query: no 5xx, and every 400 names its field',
-  async (_name, row, fields) => {
-    const found: string[] = [];
-    for (const { at, schema } of fields) {
-      const name = at.split('.')[1] ?? '';
-      for (const wrong of new Set(wrongFor(name, row, schema))) {
-        const reply = await send(row, { ...good, [name]: wrong });
-        const named = reply.statusCode === 400 ? (reply.json().fields?.[0]?.field as string) : name;
-        // An empty part of a path is another path.
-        if (reply.statusCode >= 500 || !named)
-          found.push(`${at}=${wrong.slice(0, 60)}: ${reply.statusCode} ${reply.body}`);
-        // What is no place in any list is said to be none, not passed over.
-        if (reply.statusCode === 200 && name === 'cursor' && !namesAForm(row, wrong))
-          found.push(`${at}=${wrong.slice(0, 60)}: accepted`);
-      }
-    }
-    // The same name twice is a list to a parser of queries; names of an object's own are no fields.
-    for (const more of [
-      'limit=1&limit=2',
-      'cursor=a&cursor=b',
-      'from=2026-12-01&from=2026-12-02',
-      '__proto__=1',
-      'constructor=1',
-      'limit[]=1',
-      '%=1',
-      '%00=1',
-      '=',
-      '&&&',
-    ]) {
-      const reply = await send(row, good, more);
-      if (reply.statusCode >= 500) found.push(`${more}: ${reply.statusCode} ${reply.body}`);
-    }
-    expect(found).toEqual([]);
+test(
+  'rule 12.8, 12.1: every call with every wrong value in its path and query: no 5xx, and every 400 names its field',
+  {
+    timeout: MANY_ROWS,
   },
+  () =>
+    everyRow(
+      attacks,
+      ([name]) => name,
+      async ([, row, fields]) => {
+        const found: string[] = [];
+        for (const { at, schema } of fields) {
+          const name = at.split('.')[1] ?? '';
+          for (const wrong of new Set(wrongFor(name, row, schema))) {
+            const reply = await send(row, { ...good, [name]: wrong });
+            const named = reply.statusCode === 400 ? (reply.json().fields?.[0]?.field as string) : name;
+            // An empty part of a path is another path.
+            if (reply.statusCode >= 500 || !named)
+              found.push(`${at}=${wrong.slice(0, 60)}: ${reply.statusCode} ${reply.body}`);
+            // What is no place in any list is said to be none, not passed over.
+            if (reply.statusCode === 200 && name === 'cursor' && !namesAForm(row, wrong))
+              found.push(`${at}=${wrong.slice(0, 60)}: accepted`);
+          }
+        }
+        // The same name twice is a list to a parser of queries; names of an object's own are no fields.
+        for (const more of [
+          'limit=1&limit=2',
+          'cursor=a&cursor=b',
+          'from=2026-12-01&from=2026-12-02',
+          '__proto__=1',
+          'constructor=1',
+          'limit[]=1',
+          '%=1',
+          '%00=1',
+          '=',
+          '&&&',
+        ]) {
+          const reply = await send(row, good, more);
+          if (reply.statusCode >= 500) found.push(`${more}: ${reply.statusCode} ${reply.body}`);
+        }
+        if (found.length > 0) throw new Error(found.join('; '));
+      },
+    ),
 );
 
 test('rule 12.8, 15.6: days and cursors that are such in form only are refused by name', async () => {
