@@ -18,7 +18,7 @@ let app: TestApp;
 let other: FastifyInstance;
 const closers: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ at: new Date().toISOString() });
+  app = await startTestApp();
   const [pool, aside] = [openPool(app.url), openPool(app.url, () => {}, ASIDE_CONNECTIONS)];
   other = await buildApp({ ...app.dependencies, db: pool.db, aside: aside.db });
   closers.push(() => other.close(), aside.close, pool.close);

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 let app: TestApp;
 let superAdmin: TestPerson;
 let own: TestPerson;
-const trustId = newId(new Date());
+const trustId = newId(new Date('2026-11-20T10:00:00Z'));
 beforeAll(async () => {
   app = await startTestApp();
   await app.dependencies.db.insertInto('trust').values({ id: trustId, name: 'Marrow Trust' }).execute();
@@ -58,7 +58,7 @@ describe('decision 0050: clients by the beginning of a number', () => {
     const { total } = await found(own, '07321 99999', 25);
     expect(total).toBe(0);
     const { rows: moved } = await sql<{ id: string }>`
-      update person set mobile = '+447073219001', created_at = now() where trust_id = ${trustId}::uuid and mobile = '+447321900105'
+      update person set mobile = '+447073219001', created_at = timestamptz '2026-11-02' where trust_id = ${trustId}::uuid and mobile = '+447321900105'
       returning id`.execute(app.dependencies.db);
     expect(await found(own, '0732190010', 25)).toHaveProperty('total', 16 - moved.length);
     expect(idsOf(await found(own, '073219001', moved.length)).toSorted()).toEqual(

@@ -202,7 +202,7 @@ describe('rule 3.9, 3.1: whatever happens at once', () => {
           .execute(app.dependencies.db);
         app.advance(-30 * 5 * 60_000 - plan.reduce((sum, { minutes }) => sum + minutes * 60_000, 0));
       }),
-      { numRuns: Number(process.env['WALKS'] ?? (process.env['TEST_LONG'] ? 60 : 2)) },
+      { numRuns: Number(process.env['WALKS'] ?? (process.env['TEST_LONG'] ? 60 : 3)) },
     );
     // It walked through what it is about.
     expect(Object.keys(became)).toEqual(expect.arrayContaining(['accepted', 'declined']));
