@@ -51,36 +51,43 @@ export class Apart {
 
   #ask(order: Order, form: string): Promise<Reply> {
     clearTimeout(this.#idle);
-    const thread =
-      this.#thread ?? new Worker(THREAD, { resourceLimits: this.#limits.room, env: {}, execArgv: [] });
-    this.#thread = thread;
+    const thread = this.#thread ?? this.#begin();
     thread.ref();
     return new Promise<Reply>((resolve, reject) => {
       const tooLong = setTimeout(() => this.#end(thread), this.#limits.longest);
+      const on = {
+        message: (reply: Reply) => {
+          over();
+          thread.unref();
+          this.#idle = setTimeout(() => this.#end(thread), IDLE).unref();
+          resolve(reply);
+        },
+        error: (fault: Error & { code?: string }) => {
+          over();
+          this.#end(thread);
+          reject(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork('form', form) : fault);
+        },
+        exit: () => {
+          over();
+          this.#end(thread);
+          reject(new TooMuchWork('form', form));
+        },
+      };
       const over = () => {
         clearTimeout(tooLong);
-        thread.removeAllListeners();
-        // What comes late is nobody's any more.
-        thread.on('error', () => {});
+        thread.off('message', on.message).off('error', on.error).off('exit', on.exit);
       };
-      thread.once('message', (reply: Reply) => {
-        over();
-        thread.unref();
-        this.#idle = setTimeout(() => this.#end(thread), IDLE).unref();
-        resolve(reply);
-      });
-      thread.once('error', (fault: Error & { code?: string }) => {
-        over();
-        this.#end(thread);
-        reject(fault.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new TooMuchWork('form', form) : fault);
-      });
-      thread.once('exit', () => {
-        over();
-        this.#end(thread);
-        reject(new TooMuchWork('form', form));
-      });
+      thread.on('message', on.message).on('error', on.error).on('exit', on.exit);
       thread.postMessage(order);
     });
+  }
+
+  #begin(): Worker {
+    const thread = new Worker(THREAD, { resourceLimits: this.#limits.room, env: {}, execArgv: [] });
+    this.#thread = thread;
+    // One that fails while nobody waits for it is nobody's fault, and the next begins another.
+    thread.on('error', () => {}).on('exit', () => this.#end(thread));
+    return thread;
   }
 
   #end(thread: Worker): void {

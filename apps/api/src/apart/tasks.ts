@@ -1,3 +1,7 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import type { FieldProblem } from '@careway/core/errors';
+import type { Amendment } from '@careway/core/pathways/pathwayChange';
+import type { SavedWalk } from '@careway/core/pathways/savedWalks';
 import type { Finding } from '@careway/core/questionnaires/authoring/checkDraft';
 import type { FormContent } from '@careway/core/questionnaires/authoring/content';
 import type { FormChange } from '@careway/core/questionnaires/authoring/difference';
@@ -17,6 +21,16 @@ export interface Tasks {
   respond: { given: { out: Json; response: FhirResponse; set: QuestionSet }; made: FhirResponse };
   /** Everything that is to be said of a draft. */
   check: { given: { content: FormContent; today: string }; made: readonly Finding[] };
+  /** What keeps a draft of a pathway from being approved. */
+  prove: {
+    given: {
+      service: ServiceCode;
+      changes: readonly Amendment[];
+      walks: readonly SavedWalk[];
+      today: string;
+    };
+    made: readonly FieldProblem[];
+  };
   /** What differs between two versions. */
   compare: { given: { before: FormContent; after: FormContent }; made: readonly FormChange[] };
 }

@@ -6,6 +6,7 @@ import { compile } from '@careway/core/questionnaires/compile';
 import { fromFhirQuestionnaire } from '@careway/core/questionnaires/fhir/fromQuestionnaire';
 import { asItCame } from '@careway/core/questionnaires/fhir/kept/asItCame';
 import { responseAsItCame } from '@careway/core/questionnaires/fhir/kept/responseAsItCame';
+import { problemsOf } from './prove.ts';
 import type { Given, Made, Order, Reply, TaskName } from './tasks.ts';
 
 const DOES: { readonly [Name in TaskName]: (given: Given<Name>) => Made<Name> } = {
@@ -16,6 +17,7 @@ const DOES: { readonly [Name in TaskName]: (given: Given<Name>) => Made<Name> } 
   write: ({ came, set }) => asItCame(came, compile(set)),
   respond: ({ out, response, set }) => responseAsItCame(out, response, compile(set)),
   check: ({ content, today }) => checkDraft(content, today),
+  prove: problemsOf,
   compare: ({ before, after }) => differenceOf(before, after),
 };
 

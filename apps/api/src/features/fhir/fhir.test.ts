@@ -219,3 +219,28 @@ describe('a published instrument is brought in, shared, answered and scored thro
     for (const { why } of notBroughtIn) expect(why).toMatch(/\w/);
   });
 });
+
+test('rule 12.18: a form of four kilobytes that asks for too much is refused by its place, and everybody else is answered meanwhile', async () => {
+  const include = Array.from({ length: 14 }, (_, at) => ({ valueSet: [`urn:list:${at}`] }));
+  const lists = include.map((_one, at) => ({
+    resourceType: 'ValueSet',
+    url: `urn:list:${at}`,
+    compose: { include },
+  }));
+  const item = [{ linkId: 'a', text: 'Which?', type: 'choice', answerValueSet: 'urn:list:0' }];
+  const hostile = {
+    resourceType: 'Bundle',
+    type: 'collection',
+    entry: [{ ...PHQ9, item }, ...lists].map((resource) => ({ resource })),
+  };
+  const order: string[] = [];
+  const refused = bringIn(hostile).finally(() => order.push('refused'));
+  await app.call('questionSets', { as: staff }).finally(() => order.push('answered'));
+  expect((await refused).json()).toMatchObject({
+    statusCode: 422,
+    code: 'form_too_much',
+    fields: [{ field: 'form', message: expect.stringContaining('The list of answers “urn:list:') }],
+  });
+  expect(order).toEqual(['answered', 'refused']);
+  expect((await bringIn(PHQ9)).statusCode).toBe(201);
+});

@@ -70,7 +70,7 @@ export const WORST_FORMS: Grows<Json> = {
   wide: (part) => form(many(5_000, part).map((at) => question(`q${at}`, 'string'))),
   deep: (part) =>
     form(
-      many(800, part).map((at) =>
+      many(700, part).map((at) =>
         many(25, 1).reduce<Json>(
           (inner, level) => question(`g${at}.${level}`, 'group', { item: [inner] }),
           question(`q${at}`, 'boolean'),
@@ -323,7 +323,7 @@ export const WORST_DRAFTS: Grows<FormContent> = {
     ),
   'long texts': (part) =>
     draft(
-      many(800, part).map((at) =>
+      many(700, part).map((at) =>
         asked(at, { type: 'freetext', question: 'The fox must jump, and so on. '.repeat(160) }),
       ),
     ),
