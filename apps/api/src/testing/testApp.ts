@@ -14,6 +14,7 @@ import { lendRoles } from '../db/roles.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
+import { forgetCompiled } from '../features/questionnaires/compiledSets.ts';
 import { features } from '../features.ts';
 import { Signs } from '../http/signs.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
@@ -104,6 +105,7 @@ export async function startTestApp(
   if (!server)
     throw new Error('TEST_DATABASE_URL is not set: run through `npm test` or `npx vitest --project api`');
   const { url, giveBack } = await freshDatabase(server);
+  forgetCompiled();
   const ownsNothing = process.env['TEST_OWNS_NOTHING'] === 'yes';
   const served = ownsNothing ? await asWhoOwnsNothing(url) : url;
   const writeDown = noteStatements();

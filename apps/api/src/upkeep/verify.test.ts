@@ -18,6 +18,7 @@ import type { Invariant } from './invariants/invariant.ts';
 import { report } from './report.ts';
 import { lookAtAll, type Verified, verifyDatabase } from './verifyDatabase.ts';
 
+const DAY = 86_400_000;
 let app: TestApp;
 let client: pg.Client;
 
@@ -30,11 +31,16 @@ const broken = (found: readonly Verified[]) =>
   found.filter(({ wrong }) => wrong > 0).map(({ name, examples }) => [name, examples]);
 
 beforeAll(async () => {
-  app = await startTestApp({ fill: fillDemonstration });
+  // What holds is asked of PostgreSQL by its own clock, the machine's.
+  app = await startTestApp({ at: new Date().toISOString(), fill: fillDemonstration });
   const { db, now } = app.dependencies;
   // What people do, beside what the demonstration has: bookings, a move, a hold, forms, a call, messages, the trail.
   const clients = await Promise.all([aPerson(app), aPerson(app), aPerson(app)]);
-  const { slotIds } = await aSession(app, { times: 6, startsAt: '2026-12-01T09:00:00Z', capacity: 2 });
+  const { slotIds } = await aSession(app, {
+    times: 6,
+    startsAt: new Date(now().getTime() + 10 * DAY).toISOString(),
+    capacity: 2,
+  });
   for (const [at, as] of clients.entries()) {
     const booked = await app.call('book', { as, body: { slotId: slotIds[at] } });
     if (at === 0)

@@ -22,6 +22,11 @@ export async function versionOf(db: Db, id: string, version: number): Promise<Co
   return made;
 }
 
+/** For a process that goes on with another database, where a version of the same number may be another: a test does. */
+export function forgetCompiled(): void {
+  compiled.clear();
+}
+
 /** The newest published version of a question set, ready to be asked; null when there is none. */
 export async function newestOf(db: Db, id: string): Promise<CompiledSet | null> {
   const version = await newestVersion(db, id);
