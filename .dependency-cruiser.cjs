@@ -22,6 +22,7 @@ const API_FLOORS = [
   ['jobs/', 'demo/', 'upkeep/'],
   ['features/'],
   ['feature.ts'],
+  ['apart/'],
   ['adapters/'],
   ['telemetry/'],
   ['http/'],

@@ -93,7 +93,7 @@ export async function requireConfirmedOrNew(
 const A_MOMENT = 10_000;
 
 /** Whether this session is the one that the account was made in, in its first ten minutes. */
-export async function isSigningUp(db: Db, who: Pick<Session, 'sessionId'>, now: Date): Promise<boolean> {
+async function isSigningUp(db: Db, who: Pick<Session, 'sessionId'>, now: Date): Promise<boolean> {
   const found = await sessionAndAccount(db, who.sessionId);
   if (!found) return false;
   const [began, made] = [found.began.getTime(), found.made.getTime()];
