@@ -47,6 +47,7 @@ export default defineConfig({
           exclude: ['**/*.fault.test.ts'],
           setupFiles: [SEED],
           globalSetup: ['./scripts/testing/database.ts'],
+          setupFiles: ['./apps/api/src/testing/cheapHashes.ts'],
           // A worker loads the portal once and not once a file: more than half of all the work. So a test mocks no module and
           // puts back what it has changed of its process.
           isolate: false,

@@ -8,6 +8,12 @@ import type { TestApp } from './testApp.ts';
 /** The secret of a test app and of the process beside it: people made by one are known to the other. */
 const SECRET = 'a secret of the tests, long enough for anybody';
 
+/** A portal beside a test looks at passwords that the test has hashed (cheapHashes.ts). */
+const hashesAsHere = () =>
+  Symbol.for('careway.tests.hashes') in globalThis
+    ? [`--import=${new URL('./cheapHashes.ts', import.meta.url).href}`]
+    : [];
+
 export interface RealPortal {
   child: ChildProcess;
   url: string;
@@ -31,7 +37,7 @@ export async function startRealPortal(
 ): Promise<RealPortal> {
   const [port, identityPort] = [await freePort(), await freePort()];
   const { NODE_ENV: _, TEST_DATABASE_URL: __, ...rest } = process.env;
-  const child = spawn(process.execPath, [...flags, main], {
+  const child = spawn(process.execPath, [...hashesAsHere(), ...flags, main], {
     env: {
       ...rest,
       DATABASE_URL: test.url,

@@ -11,11 +11,13 @@ const entry = fc.record({
 });
 const entries = fc.array(entry, { maxLength: 6 });
 
-const said = (all: readonly AnswerEntry[], questionId: string) =>
-  all
-    .filter((one) => one.questionId === questionId && (one.answer !== '' || one.optionId !== ''))
-    .map(({ optionId, answer }) => JSON.stringify([optionId, answer]))
-    .toSorted();
+/** What was said of a question: twice the same is said once. */
+const said = (all: readonly AnswerEntry[], questionId: string) => {
+  const own = all.filter(
+    (one) => one.questionId === questionId && (one.answer !== '' || one.optionId !== ''),
+  );
+  return [...new Set(own.map(({ optionId, answer }) => JSON.stringify([optionId, answer])))].toSorted();
+};
 
 test('rule 5.16: a row of history says of every question whose answers changed what they were and became, and of no other', () => {
   fc.assert(

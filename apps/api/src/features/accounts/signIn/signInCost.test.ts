@@ -21,8 +21,9 @@ test.each([
     this: pg.Client,
     ...given: unknown[]
   ) {
-    const [first] = given as [string | { text: string }];
-    queries.push(typeof first === 'string' ? first : first.text);
+    // One that the connection keeps has a name and no text.
+    const [first] = given as [string | { text?: string }];
+    queries.push(typeof first === 'string' ? first : (first.text ?? first.constructor.name));
     return (real as (...all: unknown[]) => unknown).apply(this, given);
   } as never);
   // Each is one turn of argon2.
