@@ -1,4 +1,5 @@
 import { MESSAGE_CHANNELS } from '@careway/core/accounts/contactPreference';
+import { LET_IN_BY } from '@careway/core/accounts/letIn';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { AUDIT } from '@careway/core/audit/events';
 import { readsAsReason } from '@careway/core/clients/lookReason';
@@ -15,7 +16,7 @@ import { earlierOfClient } from './earlierClients.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
-import { empty, id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
@@ -286,10 +287,10 @@ export const letClientIn = row({
   audit: { leaves: [AUDIT.clientLetIn] },
   feature,
   summary:
-    'Staff know who it is: after a reset this client may sign in by the one way there is (rule 8.18). 404 where nothing waits',
-  status: 204,
+    'Staff made sure who it is, and say how: after a reset this client may sign in by the one way there is (rules 8.18, 8.31), an hour after they were told. 404 where nothing waits',
   params: oneId,
-  body: empty,
+  body: z.object({ how: z.enum(LET_IN_BY, { error: 'Say how you made sure' }) }),
+  reply: z.object({ worksAt: instant }),
 });
 
 export const checkClientSecurity = row({

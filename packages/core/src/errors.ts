@@ -319,6 +319,15 @@ export const ERRORS = {
     status: 422,
     message: 'Your password is new. Sign in with it first, then choose a new PIN or memorable word.',
   },
+  stronger_proof: {
+    status: 422,
+    message:
+      'There is a surer way to know who this is. Check their PIN or word, ask them to sign in by a code to their phone or email, or see them in person.',
+  },
+  let_in_already: {
+    status: 409,
+    message: 'A colleague has let them in already. The record says from when on it works.',
+  },
   no_security_factor: {
     status: 422,
     message: 'This client has not chosen a PIN or a memorable word. Check who it is in another way.',
@@ -354,6 +363,11 @@ export const ERRORS = {
   internal: {
     status: 500,
     message: 'Something went wrong on our side. Nothing you told us is lost. Try again.',
+  },
+  /** Nothing was compared and no try was used up. */
+  busy: {
+    status: 503,
+    message: 'Many people are signing in right now. Nothing is lost. Try again in a few seconds.',
   },
   unavailable: { status: 503, message: 'We cannot reach our records right now. Try again in a minute.' },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -71,6 +71,9 @@ export const SIGN_IN_DELAY = {
 
 export const PASSWORD = { shortest: 8, longest: 256 } as const;
 
+/** rule 12.19: how many hashes of strangers may wait for a processor, and after how many seconds another try is worth it. */
+export const HASHING = { waiting: 128, retryAfter: 5 } as const;
+
 /** A sign-up that was never verified is forgotten after this long. */
 export const PENDING_SIGNUP_LIFE = 24 * HOUR;
 

@@ -23,6 +23,16 @@ export async function freeQuota(db: Db, key: string): Promise<void> {
   await db.deleteFrom('quota').where('key', '=', key).execute();
 }
 
+/** Takes back one use that turned out to be none. */
+export async function giveBack(db: Db, key: string): Promise<void> {
+  await db
+    .updateTable('quota')
+    .set((row) => ({ used: row('used', '-', 1) }))
+    .where('key', '=', key)
+    .where('used', '>', 0)
+    .execute();
+}
+
 /** Counts one use as `takeQuota` does. @returns how many there were in this window, with this one */
 export async function countUse(db: Db, key: string, window: number, now: Date): Promise<number> {
   const fresh = sql<boolean>`quota.window_start <= ${new Date(now.getTime() - window)}`;

@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import { askedBy } from './asker.ts';
 import { heldToAudit, isAudited } from './auditCheck.ts';
 import { guardAgainstBots } from './botCheck.ts';
 import type { BoundCall, Call, Input, Session } from './call.ts';
@@ -58,24 +59,27 @@ function bind(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall
           // Nobody sends us a large body before we know who it is.
           onRequest: async (request) => void early.set(request, await callerOf(dependencies, row, request)),
         }),
-    handler: async (request, reply) => {
-      const caller = early.get(request) ?? (await callerOf(dependencies, row, request));
-      const said = new Set<string>();
-      const body = await doFor(dependencies, row, request, caller, (who, again) => {
-        // What was said of a reply that does not stand is not said.
-        if (again) for (const name of said) reply.removeHeader(name);
-        if (who?.accessToken) reply.header('x-access-token', who.accessToken);
-        return run(bound, dependencies, request, { ...caller, who }, (name, value) => {
-          said.add(name);
-          reply.header(name, value);
-        });
-      });
-      reply.code(status);
-      if (row.media) reply.type(row.media);
-      if (status === 204) return reply.send();
-      return writer ? reply.type(JSON_TYPE).send(writer(reply, body)) : reply.send(body);
-    },
+    handler: (request, reply) =>
+      row.method === 'GET' ? handle(request, reply) : askedBy(request, reply, () => handle(request, reply)),
   });
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const caller = early.get(request) ?? (await callerOf(dependencies, row, request));
+    const said = new Set<string>();
+    const body = await doFor(dependencies, row, request, caller, (who, again) => {
+      // What was said of a reply that does not stand is not said.
+      if (again) for (const name of said) reply.removeHeader(name);
+      if (who?.accessToken) reply.header('x-access-token', who.accessToken);
+      return run(bound, dependencies, request, { ...caller, who }, (name, value) => {
+        said.add(name);
+        reply.header(name, value);
+      });
+    });
+    reply.code(status);
+    if (row.media) reply.type(row.media);
+    if (status === 204) return reply.send();
+    return writer ? reply.type(JSON_TYPE).send(writer(reply, body)) : reply.send(body);
+  }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';

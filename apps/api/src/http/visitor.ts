@@ -16,7 +16,7 @@ export function keyed(dependencies: Dependencies, text: string): string {
 }
 
 /** One household has one IPv4 address, or one IPv6 network of 64 bits. */
-function network(ip: string): string {
+export function network(ip: string): string {
   if (!ip.includes(':') || ip.includes('.')) return ip;
   const [before = '', after = ''] = ip.split('::');
   const groups = before.split(':');
@@ -24,4 +24,10 @@ function network(ip: string): string {
   return [...groups, ...Array<string>(Math.max(0, missing)).fill('0'), ...after.split(':')]
     .slice(0, 4)
     .join(':');
+}
+
+/** What a provider hands out as one: the first 24 bits of an IPv4 address, or the first 48 of an IPv6 one. */
+export function largerNetwork(ip: string): string {
+  const own = network(ip);
+  return own.includes('.') ? own.split('.').slice(0, 3).join('.') : own.split(':').slice(0, 3).join(':');
 }

@@ -19,7 +19,15 @@ export interface OpenedSession {
 export async function openSession(
   db: Db,
   key: Uint8Array,
-  person: { id: string; usertype: UserType; userAgent: string; now: Date; provenAt?: Date | undefined },
+  person: {
+    id: string;
+    usertype: UserType;
+    userAgent: string;
+    now: Date;
+    provenAt?: Date | undefined;
+    /** `deviceKey` of whoever signs in. */
+    device?: string | undefined;
+  },
 ): Promise<OpenedSession> {
   const { now } = person;
   const refresh = newSecret();
@@ -38,6 +46,7 @@ export async function openSession(
       ended_at: null,
       user_agent: person.userAgent.slice(0, 300),
       ...(person.provenAt ? { proven_at: person.provenAt } : {}),
+      ...(person.device ? { device: person.device } : {}),
     })
     .execute();
   if (!client)

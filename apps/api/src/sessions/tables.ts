@@ -14,6 +14,8 @@ export interface SessionTables {
     idle_limit_ms: number;
     ended_at: Date | null;
     user_agent: string;
+    /** rule 8.30: its network and browser, as a key that cannot be read back; null where nobody asked. */
+    device: Generated<string | null>;
     /** When the provider asked them who they are, where it says so; otherwise they were asked as the session began. */
     proven_at: Generated<Date | null>;
   };

@@ -69,6 +69,34 @@ export function gaugeReplica(
   });
 }
 
+/** What waits for a processor to hash, and what was turned away or given up (rule 12.19). */
+export function gaugeHashing(
+  registry: Registry,
+  line: () => { waiting: number; refused: number; gone: number },
+): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'careway_hashing_waiting',
+    help: 'Passwords and codes that wait for a processor.',
+    registers,
+    collect() {
+      this.set(line().waiting);
+    },
+  });
+  new Counter({
+    name: 'careway_hashing_left_total',
+    help: 'Passwords and codes that were not looked at: too many waited, or nobody waited for them any more.',
+    labelNames: ['outcome'] as const,
+    registers,
+    collect() {
+      const { refused, gone } = line();
+      this.reset();
+      this.inc({ outcome: 'refused' }, refused);
+      this.inc({ outcome: 'gone' }, gone);
+    },
+  });
+}
+
 /** The chain of the audit trail had lost its end, or had another (rule 11.2). */
 export function countTrailCuts(registry: Registry, cuts: () => number): void {
   new Counter({

@@ -6,6 +6,7 @@ import {
   countRefusedEntries,
   countSecurityEvents,
   countTrailCuts,
+  gaugeHashing,
   gaugePools,
   gaugeReplica,
   gaugeWaiting,
@@ -22,6 +23,8 @@ export interface Sources {
    * approved changes of each pathway that are left out.
    */
   looks: { jobs: Look; messages: Look; trail: Look; pathways: Look };
+  /** Passwords and codes that wait for a processor, and those that were left. */
+  hashing?: () => { waiting: number; refused: number; gone: number };
   /** How often the chain of the audit trail was found cut. */
   trailCuts: () => number;
   /** How far behind the replica is, where there is one, and where reads went that may lag. */
@@ -44,7 +47,7 @@ const OF_A_JOB = [0.01, 0.1, 1, 10, 60];
  * Opens what counts and measures. Labels are patterns of routes, names of ours and classes of status: never an address,
  * an id or anything of a person (rule 12.6).
  */
-export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meters {
+export function openMeters({ pools, looks, replica, trailCuts, hashing }: Sources): Meters {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -56,6 +59,7 @@ export function openMeters({ pools, looks, replica, trailCuts }: Sources): Meter
   });
   gaugePools(registry, pools);
   gaugeReplica(registry, replica);
+  if (hashing) gaugeHashing(registry, hashing);
   countTrailCuts(registry, trailCuts);
   const stopLooking = gaugeWaiting(registry, looks);
   const stopListening = timeJobs(registry);

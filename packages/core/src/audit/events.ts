@@ -250,6 +250,7 @@ export const AUDIT = {
   clientFormsListed: clients('Looked at', 'Our team looked at which forms you have', {
     toStaff: 'List of forms read',
   }),
+  /** How they made sure, and from when on, follow. */
   clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),
   /** Which of the two was asked for, and whether it matched, follow. */
   clientChecked: clients('Checked', 'Our team asked for '),

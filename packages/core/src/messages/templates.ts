@@ -217,6 +217,17 @@ export const templates = {
     sms: () => 'A way to sign in to your account was taken away. If this was not you, choose a new password.',
     here: () => ({ words: 'A way to get into your account was taken away.', leadsTo: ACCOUNT }),
   }),
+  letIn: plain({
+    kind: 'security',
+    subject: 'Signing in again',
+    parts: () => [
+      'Someone asked us to let you sign in again, and we checked that it was you. It works in an hour.',
+      'If this was not you, choose a new password on the sign-in page now. That stops it. Then call us.',
+    ],
+    sms: () =>
+      'Someone asked us to let you sign in again. It works in an hour. If this was not you, choose a new password now. That stops it.',
+    here: () => ({ words: 'Our team was asked to let you back into your account.', leadsTo: ACCOUNT }),
+  }),
   newSignIn: plain({
     kind: 'security',
     subject: 'A new sign-in',

@@ -1,4 +1,5 @@
 /** Codes that are on their way, as rows: tries, the newest code, who of two gets it (rules 8.5, 8.7, 8.8). */
+import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Selectable } from 'kysely';
 import { newId } from '../../db/ids.ts';
@@ -95,6 +96,29 @@ export function reserveTry(db: Db, id: string, now: Date): Promise<Challenge | u
     .where('tries_used', '<', CODES.triesPerChallenge)
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Compares for a try that was used up. Where nothing could be compared, since too many wait or nobody does any more, the try is
+ * theirs again (rule 12.19).
+ */
+export async function orReturned<Result>(
+  db: Db,
+  id: string,
+  compare: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await compare();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'busy')
+      await db
+        .updateTable('otp_challenge')
+        .set((row) => ({ tries_used: row('tries_used', '-', 1) }))
+        .where('id', '=', id)
+        .where('tries_used', '>', 0)
+        .execute();
+    throw error;
+  }
 }
 
 /**

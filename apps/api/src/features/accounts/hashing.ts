@@ -1,7 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
-import { limitConcurrency } from './limitConcurrency.ts';
+import { Refusal } from '@careway/core/errors';
+import { HASHING } from '@careway/core/limits';
+import { asker } from '../../http/asker.ts';
+import { FairLine } from './fairLine.ts';
 
 const run = promisify(argon2);
 
@@ -11,12 +14,35 @@ const TAG_LENGTH = 32;
 
 /**
  * Hashing leaves one processor to everything else: on two of them, four hashes at once would make every other call wait
- * for a turn. Whoever hashes waits in line instead.
+ * for a turn. Whoever hashes waits in line instead, and networks take turns in it (rule 12.19).
  */
-const inLine = limitConcurrency(Math.max(1, availableParallelism() - 1));
+const line = new FairLine(
+  Math.max(1, availableParallelism() - 1),
+  HASHING.waiting,
+  () => new Refusal('busy', { retryAfter: HASHING.retryAfter }),
+);
+const told = { refused: 0, gone: 0 };
 
-function derive(secret: string, nonce: Buffer): Promise<Buffer> {
-  return inLine(() => hashNow(secret, nonce));
+/** How many hashes wait, and how many were turned away or given up since the start, for whoever watches. */
+export const hashingLine = () => ({ waiting: line.waiting, ...told });
+
+/**
+ * @throws Refusal `busy` where the line is full, or nobody waits for the reply any more: nothing was compared then
+ */
+async function derive(secret: string, nonce: Buffer): Promise<Buffer> {
+  const by = asker();
+  let begun = false;
+  const work = () => {
+    begun = true;
+    return hashNow(secret, nonce);
+  };
+  try {
+    if (by?.gone()) throw new Refusal('busy');
+    return await line.run(work, by);
+  } catch (error) {
+    if (!begun) told[by?.gone() ? 'gone' : 'refused'] += 1;
+    throw error;
+  }
 }
 
 function hashNow(secret: string, nonce: Buffer): Promise<Buffer> {

@@ -29,11 +29,20 @@ export function findRecovering(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** A client who has reset their password and not shown another way since, locked until the transaction ends. */
+export function lockRecovering(db: Db, id: string) {
+  return activeById(db, id)
+    .select(['id', 'email', 'mobile', 'mobile_proven_at', 'recovered_by', 'recovered_at', 'let_in_at'])
+    .where('recovered_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Lets every way of theirs count again. @returns whether one did not */
 export async function clearRecovery(db: Db, id: string): Promise<boolean> {
   const result = await db
     .updateTable('person')
-    .set({ recovered_by: null, recovered_at: null })
+    .set({ recovered_by: null, recovered_at: null, let_in_at: null })
     .where('id', '=', id)
     .where('recovered_by', 'is not', null)
     .executeTakeFirst();
@@ -43,7 +52,7 @@ export async function clearRecovery(db: Db, id: string): Promise<boolean> {
 /** Somebody who signs in, locked until the transaction ends. */
 export function lockActive(db: Db, id: string) {
   return activeById(db, id)
-    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_by'])
+    .select(['id', 'first_name', 'last_name', 'usertype', 'recovered_by', 'let_in_at'])
     .forUpdate()
     .executeTakeFirst();
 }
@@ -86,7 +95,10 @@ export function activePasswordOf(db: Db, id: string) {
 export function putPassword(
   db: Db,
   id: string,
-  changes: Pick<Updateable<AccountTables['person']>, 'password_hash' | 'recovered_by' | 'recovered_at'>,
+  changes: Pick<
+    Updateable<AccountTables['person']>,
+    'password_hash' | 'recovered_by' | 'recovered_at' | 'let_in_at'
+  >,
 ) {
   return db
     .updateTable('person')

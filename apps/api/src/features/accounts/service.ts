@@ -1,9 +1,9 @@
 /** What other features may ask of accounts. */
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tidyMobile } from './contactDetails.ts';
-export { matches as matchesHash } from './hashing.ts';
+export { hashingLine, matches as matchesHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
-export { checkSecurityFactor, securityOf } from './security/securityFactor.ts';
+export { checkSecurityFactor, matchedLately, noteMatch, securityOf } from './security/securityFactor.ts';
 export { beginSession } from './signIn/beginSession.ts';
-export { recovered as letIn } from './signIn/recovery.ts';
+export { letClientIn, recovered as letIn } from './signIn/recovery.ts';
 export { tellOfSignIn } from './signIn/tellSignIn.ts';

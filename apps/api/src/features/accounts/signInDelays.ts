@@ -2,7 +2,7 @@ import { Refusal } from '@careway/core/errors';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import type { Dependencies } from '../../dependencies.ts';
 import { proveWork } from '../../http/botCheck.ts';
-import { countUse, usesOf } from '../../http/quota.ts';
+import { countUse, giveBack } from '../../http/quota.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
 import { tidyMobile } from './contactDetails.ts';
 import { blockedUntil, countOne } from './delayRows.ts';
@@ -49,9 +49,9 @@ export async function refuseWhileWaiting(dependencies: Dependencies, key: string
 }
 
 /**
- * Looks at the network a try comes from. Where many names were tried in this hour, each try brings a proof of work; nobody
- * is made to wait for what others got wrong, for a clinic, a phone network or everybody behind a balancer is one network
- * (rule 12.2, 8.19). A right password takes nothing back: whoever has an account could otherwise go on guessing others'.
+ * Counts a try against the network it comes from, before anything is compared: of many at once no more get through than of as
+ * many in a row. Where many names were tried in this hour, each try brings a proof of work; nobody is made to wait for what others
+ * got wrong, for a clinic, a phone network or everybody behind a balancer is one network (rule 12.2, 8.19).
  * @throws Refusal `bot_check_needed` or `bot_check_failed`
  */
 export async function askProofWhereManyFailed(
@@ -59,15 +59,18 @@ export async function askProofWhereManyFailed(
   { ip, proof }: { ip: string; proof: string | undefined },
 ): Promise<void> {
   const { fromOneVisitor, visitorWindow } = SIGN_IN_DELAY;
-  const used = await usesOf(dependencies.db, visitor(dependencies, ip), visitorWindow, dependencies.now());
-  if (used >= fromOneVisitor) await proveWork(dependencies, proof);
+  const key = visitor(dependencies, ip);
+  if ((await countUse(dependencies.db, key, visitorWindow, dependencies.now())) > fromOneVisitor)
+    await proveWork(dependencies, proof);
 }
 
-/** Counts a wrong password against its name and its network. @returns seconds until the next try; 0 for none */
-export async function countWrong(dependencies: Dependencies, key: string, ip: string): Promise<number> {
-  const wait = await countOne(dependencies.db, key, SIGN_IN_DELAY.from, dependencies.now());
-  await countUse(dependencies.db, visitor(dependencies, ip), SIGN_IN_DELAY.visitorWindow, dependencies.now());
-  return wait ?? 0;
+/** A right password counts as no try of its network, and takes nothing else back: whoever has an account could otherwise guess others'. */
+export const giveTryBack = (dependencies: Dependencies, ip: string): Promise<void> =>
+  giveBack(dependencies.db, visitor(dependencies, ip));
+
+/** Counts a wrong password against its name. @returns seconds until the next try; 0 for none */
+export async function countWrong(dependencies: Dependencies, key: string): Promise<number> {
+  return (await countOne(dependencies.db, key, SIGN_IN_DELAY.from, dependencies.now())) ?? 0;
 }
 
 /** The names one person may sign in with: an unproven number is none (rule 8.17). */

@@ -82,6 +82,17 @@ describe('rule 1.4: what a stranger asks for goes only where and when it is safe
     expect((await app.outbox(`+4477009007${60 + visitors}`)).length).toBeGreaterThan(0);
   });
 
+  it('a number that they gave and never proved: no sign-up of a stranger texts it where texts are not safe', async () => {
+    const mobile = '+447700900781';
+    const client = await aPerson(app, 'Client', { mobile, mobileProven: false });
+    expect((await says(client, ['email'], 'any')).statusCode).toBe(200);
+    const asked = await signUpCode('a.stranger@example.com', mobile, 'sms');
+    const other = await signUpCode('b.stranger@example.com', '+447700900782', 'sms');
+    expect([asked.statusCode, Object.keys(asked.json())]).toEqual([202, Object.keys(other.json())]);
+    expect(await app.outbox(mobile)).toEqual([]);
+    expect(await app.outbox('+447700900782')).toHaveLength(1);
+  });
+
   it('in an hour that is safe it goes, also with messages turned off: whoever is locked out asks for it', async () => {
     const client = await aPerson(app);
     await says(client, ['email'], ['morning']);

@@ -74,6 +74,8 @@ export interface AccountTables {
     /** rule 8.18: by which way the password was reset, until a sign-in has shown more than that. */
     recovered_by: Generated<'email' | 'sms' | null>;
     recovered_at: Generated<Date | null>;
+    /** rule 8.31: from when on staff have let them in; null while nobody has. */
+    let_in_at: Generated<Date | null>;
     /** Staff: when a colleague invited them, and who. */
     invited_at: Generated<Date | null>;
     invited_by: Generated<string | null>;

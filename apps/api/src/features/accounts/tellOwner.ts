@@ -10,6 +10,6 @@ export function tellOwner(
   db: Db,
   person: Pick<Person, 'id'>,
   words: Words,
-): Promise<void> {
+): Promise<Date | null> {
   return tellEveryWay(dependencies, db, { personId: person.id, words });
 }

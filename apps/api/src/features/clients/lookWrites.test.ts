@@ -124,7 +124,7 @@ describe('rule 10.8: a look beyond is for reading, in the database too', () => {
       ['shareForm', { body: { questionSetId: share.question_set_id, clientIds: [id] } }],
       ['takeWorklistItem', { params: { id: item.id } }],
       ['finishWorklistItem', { params: { id: item.id } }],
-      ['letClientIn', { params: { id } }],
+      ['letClientIn', { params: { id }, body: { how: 'document' } }],
       ['answersAsFhir', { query: { shareId: share.id } }],
       ['editHistory', { query: { userId: id, questionId: questionId(1, 101) } }],
     ];

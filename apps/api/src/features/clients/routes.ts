@@ -8,13 +8,15 @@ import {
   letClientIn,
   lookBeyond,
 } from '@careway/contract/clients';
+import { LET_IN_BY_IN_TRAIL } from '@careway/core/accounts/letIn';
 import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
-import { checkSecurityFactor, letIn } from '../accounts/service.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
+import { checkSecurityFactor, letClientIn as letIn, matchedLately, noteMatch } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { historyOf } from './history.ts';
 import { pageOfClients } from './list.ts';
@@ -76,11 +78,22 @@ export const clientRoutes = [
     return historyOf(db, found.id, query);
   }),
 
-  answer(letClientIn, async ({ params, db, who, now }) => {
+  answer(letClientIn, async ({ params, body, db, who, now, dependencies }) => {
     const found = await visibleClient(db, who, params.id, now);
     // A look beyond is for reading.
-    if (found.beyond_until !== null || !(await letIn(db, found.id))) throw new Refusal('not_found');
-    await note(db, now, who, found.id, AUDIT.clientLetIn);
+    if (found.beyond_until !== null) throw new Refusal('not_found');
+    await needFresh(
+      db,
+      who,
+      now,
+      'To let somebody in, sign in again first. It has been more than 10 minutes.',
+    );
+    const tried = await matchedLately(db, who, found.id, now);
+    const worksAt = await letIn(dependencies, db, found.id, { how: body.how, tried });
+    if (!worksAt) throw new Refusal('not_found');
+    const rest = `: ${LET_IN_BY_IN_TRAIL[body.how]}`;
+    await note(db, now, who, found.id, AUDIT.clientLetIn, rest);
+    return { worksAt: worksAt.toISOString() };
   }),
 
   answer(
@@ -92,6 +105,7 @@ export const clientRoutes = [
       const came = checked.matches ? 'It matched' : 'It did not match';
       const rest = `${what} on the phone. ${came}`;
       await note(dependencies.db, now, who, found.id, AUDIT.clientChecked, rest);
+      if (checked.matches) await noteMatch(dependencies.db, who, found.id, now);
       return checked;
     },
     // A try counts whatever comes of it: it must outlive a refusal.

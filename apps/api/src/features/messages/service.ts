@@ -129,20 +129,21 @@ function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
  * Tells the owner of an account of a change to their sign-in by every way that is safe (rule 13.6): whoever made it may hold
  * one of them, seldom all. With no safe way a person takes over.
  * @param beside an address that was theirs until now
+ * @returns when the first of it goes out; null where no way is safe
  */
 export async function tellEveryWay(
   dependencies: Dependencies,
   db: Db,
   told: { personId: string; words: Words },
   beside: readonly { channel: MessageChannel; to: string }[] = [],
-): Promise<void> {
+): Promise<Date | null> {
   const { personId, words } = told;
   const reach = await reachOf(db, personId);
-  if (!reach) return;
+  if (!reach) return null;
   const now = dependencies.now();
   await putHere(db, personId, words, now);
   const own = MESSAGE_CHANNELS.map((channel) => ({ channel, to: reach.addresses[channel] }));
-  let sent = false;
+  let first: Date | null = null;
   for (const { channel, to } of [...own, ...beside]) {
     if (!to) continue;
     const at = { channel, to };
@@ -152,11 +153,13 @@ export async function tellEveryWay(
       now,
     );
     if (verdict.say === 'never') continue;
-    if (await toldTooOften(dependencies, db, personId, at, words)) return;
+    if (await toldTooOften(dependencies, db, personId, at, words)) return first;
     await post(dependencies, db, { personId, words, byClient: true, ...whenOf(verdict), to, fixed: true });
-    sent = true;
+    const goes = verdict.say === 'wait' ? verdict.until : now;
+    if (first === null || goes < first) first = goes;
   }
-  if (!sent) await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
+  if (first === null) await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
+  return first;
 }
 
 /**

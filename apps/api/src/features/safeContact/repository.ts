@@ -3,18 +3,20 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { asksFor } from '../questionnaires/service.ts';
 
-/** The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). */
+/**
+ * The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). Where nobody has proven a
+ * number, it is theirs who gave it: a text to it is read by whoever they feared.
+ */
 export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {
   const clients = db
     .selectFrom('person')
-    .select('id')
+    .select(['id', 'mobile_proven_at'])
     .where('usertype', '=', 'Client')
     .where('active', '=', true);
-  const owners =
-    at.channel === 'email'
-      ? clients.where('email', '=', at.to)
-      : clients.where('mobile', '=', at.to).where('mobile_proven_at', 'is not', null);
-  return (await owners.execute()).map(({ id }) => id);
+  if (at.channel === 'email') return (await clients.where('email', '=', at.to).execute()).map(({ id }) => id);
+  const all = await clients.where('mobile', '=', at.to).limit(20).execute();
+  const proven = all.filter((one) => one.mobile_proven_at !== null);
+  return (proven.length > 0 ? proven : all).map(({ id }) => id);
 }
 
 /** Where a person was ever written to, proven or not: for what goes with them. */

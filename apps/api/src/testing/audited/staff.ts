@@ -86,8 +86,9 @@ export const staffScenes: Scenes = {
       .set({ recovered_by: 'email', recovered_at: app.dependencies.now() })
       .where('id', '=', client.id)
       .execute();
-    const input = { as, params: { id: client.id } };
-    return { press: () => app.call('letClientIn', input), leaves: [done(as, client, AUDIT.clientLetIn)] };
+    const input = { as, params: { id: client.id }, body: { how: 'document' } };
+    const leaves = [done(as, client, AUDIT.clientLetIn, ': you showed us who you are')];
+    return { press: () => app.call('letClientIn', input), leaves };
   },
   async checkClientSecurity(app) {
     const { client, staff: as } = await aPair(app);

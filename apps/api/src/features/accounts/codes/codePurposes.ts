@@ -9,7 +9,7 @@ import { channelsOf } from '../contactDetails.ts';
 import { type LinkKind, newLink } from '../links/linkRows.ts';
 import { lockActive } from '../repository.ts';
 import { beginSession } from '../signIn/beginSession.ts';
-import { recovered } from '../signIn/recovery.ts';
+import { isLetIn, recovered } from '../signIn/recovery.ts';
 import { completeSignUp } from '../signUp/complete.ts';
 import { proveMobileOf } from '../signUp/signUpRows.ts';
 import { type NewCode, putAndTell } from './codes.ts';
@@ -34,7 +34,7 @@ export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> =
   async signin({ dependencies, db, challenge, now, userAgent }) {
     const person = await activePerson(db, challenge.person_id ?? '');
     // A sign-in that was beginning while the password was reset: its way is not good any more (rule 8.18).
-    if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel)
+    if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel && !isLetIn(person, now))
       throw new Refusal('no_such_challenge');
     await recovered(db, person.id);
     return beginSession(dependencies, db, person, { now, userAgent });
@@ -100,9 +100,15 @@ const viaOf = ({ code_channel }: Challenge, kind: LinkKind) =>
 async function activePerson(
   db: Db,
   id: string,
-): Promise<{ id: string; name: string; usertype: UserType; recoveredBy: 'email' | 'sms' | null }> {
+): Promise<{
+  id: string;
+  name: string;
+  usertype: UserType;
+  recoveredBy: 'email' | 'sms' | null;
+  let_in_at: Date | null;
+}> {
   const person = await lockActive(db, id);
   if (!person) throw new Refusal('no_such_challenge');
-  const { first_name, last_name, usertype, recovered_by: recoveredBy } = person;
-  return { id, name: `${first_name} ${last_name}`, usertype, recoveredBy };
+  const { first_name, last_name, usertype, recovered_by: recoveredBy, let_in_at } = person;
+  return { id, name: `${first_name} ${last_name}`, usertype, recoveredBy, let_in_at };
 }

@@ -4,14 +4,17 @@ import { Refusal } from '@careway/core/errors';
 import { CODES } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { takeQuota } from '../../../http/quota.ts';
+import { deviceKey } from '../../../http/asker.ts';
+import { freeQuota, takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
 import { tell, templates } from '../../messages/service.ts';
+import { hasSignedInOn } from '../account/sessionRows.ts';
 import {
   type Challenge,
   consume,
   findOpenChallenge,
   lockOpenChallenge,
+  orReturned,
   putCode,
   reserveTry,
 } from '../challengeRows.ts';
@@ -97,12 +100,17 @@ export async function putAndTell(
 /** A password went before: nobody else can ask for these. */
 const withPassword = ({ purpose }: Challenge) => purpose === 'signin' || purpose === 'change';
 
+/** The same, and a new address or number of whoever is signed in: they asked for it to be written to. */
+const byTheirOwn = (challenge: Challenge) =>
+  withPassword(challenge) || (challenge.purpose === 'contact' && challenge.person_id !== null);
 const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
 
 /**
  * rule 8.10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
  * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
  * a stranger uses up theirs and keeps them out (rule 8.4, 12.2; decision 0037). All that strangers ask for has a limit a day.
+ * Where a password went before, a device that they have signed in on counts for itself: whoever has learnt the password uses up
+ * what all other devices share, and never theirs (rule 8.30).
  * @throws Refusal `too_many_codes`
  */
 async function countCode(
@@ -113,18 +121,51 @@ async function countCode(
   const now = dependencies.now();
   const apart = FORGOT.includes(challenge.purpose) ? 'reset' : 'sign-up';
   const limits: [key: string, limit: number, window: number][] = withPassword(challenge)
-    ? [[`codes to ${destination} with password`, CODES.sendsPerHour, HOUR]]
+    ? await afterPassword(dependencies, db, challenge, destination)
     : [
         [`codes to ${destination} ${apart} ${visitorKey(dependencies, ip)}`, CODES.sendsPerHour, HOUR],
         [`codes to ${destination} ${apart} a day`, CODES.askedPerDay, 24 * HOUR],
       ];
   for (const [key, limit, window] of limits) {
     if (await takeQuota(db, key, limit, window, now)) continue;
-    const message =
-      apart === 'reset' && !withPassword(challenge)
-        ? 'We have sent many codes there. Use your email instead, or call us.'
-        : undefined;
-    throw new Refusal('too_many_codes', { retryAfter: HOUR / 1000, ...(message ? { message } : {}) });
+    throw new Refusal('too_many_codes', {
+      retryAfter: HOUR / 1000,
+      ...(apart === 'reset' && !withPassword(challenge) ? { message: TOO_MANY_RESETS } : {}),
+    });
+  }
+}
+
+const TOO_MANY_RESETS = 'We have sent many codes there. Use your email instead, or call us.';
+
+const DAY = 24 * HOUR;
+
+async function afterPassword(
+  dependencies: Dependencies,
+  db: Db,
+  { person_id }: Challenge,
+  destination: string,
+): Promise<[key: string, limit: number, window: number][]> {
+  const device = deviceKey(dependencies);
+  if (person_id !== null && device && (await hasSignedInOn(db, person_id, device)))
+    return [[`codes to ${destination} with password on ${device}`, CODES.sendsPerHour, HOUR]];
+  return afterPasswordElsewhere(destination);
+}
+
+const afterPasswordElsewhere = (destination: string): [key: string, limit: number, window: number][] => [
+  [`codes to ${destination} with password`, CODES.sendsPerHour, HOUR],
+  [`codes to ${destination} with password a day`, CODES.askedPerDay, DAY],
+];
+
+/** rule 8.30: the password is another one now, so whoever used up the codes of all other devices by the old one does so no more. */
+export async function freeCodes(
+  dependencies: Dependencies,
+  db: Db,
+  contact: { email: string | null; mobile: string | null },
+): Promise<void> {
+  for (const to of [contact.email, contact.mobile]) {
+    if (to === null) continue;
+    for (const [key] of afterPasswordElsewhere(keyed(dependencies, to.toLowerCase())))
+      await freeQuota(db, key);
   }
 }
 
@@ -140,7 +181,7 @@ async function tellCode(
   message: { channel: 'email' | 'sms'; to: string; code: string },
 ): Promise<void> {
   const { channel, to } = message;
-  const recipient = { personId: challenge.person_id, channel, to, byClient: withPassword(challenge) };
+  const recipient = { personId: challenge.person_id, channel, to, byClient: byTheirOwn(challenge) };
   const words = await wordsOf(dependencies, db, challenge, message);
   const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
@@ -179,10 +220,12 @@ export async function redeem<Result>(
   if (!challenge) throw new Refusal('no_such_challenge');
   const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
   const key = triesKey(dependencies, challenge, request.ip);
-  if (!(await takeQuota(dependencies.db, key, CODES.triesPerPersonPerHour, HOUR, now)))
+  if (key && !(await takeQuota(dependencies.db, key, CODES.triesPerPersonPerHour, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
   const fresh = challenge.code_expires_at !== null && now < challenge.code_expires_at;
-  const right = await matches(request.code, fresh ? challenge.code_hash : null);
+  const right = await orReturned(dependencies.db, challenge.id, () =>
+    matches(request.code, fresh ? challenge.code_hash : null),
+  );
   const wrong = new Refusal('invalid_code', {
     details: { triesLeft },
     fields: [{ field: 'code', message: wordsFor(triesLeft) }],
@@ -209,12 +252,14 @@ function opens(challenge: Challenge): boolean {
  * Whose tries are counted: a person's within one kind of challenge. What anybody may begin who knows an email or a number
  * is counted by that, known or not, so that nothing tells a decoy from another (rule 8.2), and for each network apart:
  * wrong codes of others shut nobody out (rule 12.2). There are 20 codes a day to one destination and five tries for
- * each, so guessing ends however many networks there are. A new address counts by the session that asked.
+ * each, so guessing ends however many networks there are. A new address counts by the session that asked. Where a password went
+ * before nothing is counted but the five of each code that was sent: wrong ones of somebody who knows the password never shut out
+ * whoever has the phone, and codes end guessing by themselves (rule 8.30).
  */
-function triesKey(dependencies: Dependencies, challenge: Challenge, ip: string): string {
-  const { purpose, person_id, email, mobile, session_id, id } = challenge;
+function triesKey(dependencies: Dependencies, challenge: Challenge, ip: string): string | undefined {
+  const { purpose, email, mobile, session_id, id } = challenge;
   if (purpose === 'contact') return `code tries of ${purpose} ${session_id ?? id}`;
-  if (withPassword(challenge)) return `code tries of ${purpose} ${person_id ?? id}`;
+  if (withPassword(challenge)) return undefined;
   const typed = email ?? mobile;
   const address = typed === null ? id : keyed(dependencies, typed.toLowerCase());
   return `code tries of ${purpose} ${address} ${visitorKey(dependencies, ip)}`;

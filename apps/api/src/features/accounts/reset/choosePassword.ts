@@ -6,6 +6,7 @@ import { endSessionsOf } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { templates } from '../../messages/service.ts';
 import { endChallengesOf } from '../challengeRows.ts';
+import { freeCodes } from '../codes/codes.ts';
 import { forgive } from '../delayRows.ts';
 import { hash } from '../hashing.ts';
 import { endLinksOf, findLink, takeLink } from '../links/linkRows.ts';
@@ -16,7 +17,7 @@ import { namesOf } from '../signInDelays.ts';
 import { tellOwner } from '../tellOwner.ts';
 
 const KINDS = ['reset', 'invite'] as const;
-const NOT_RECOVERED = { recovered_by: null, recovered_at: null };
+const NOT_RECOVERED = { recovered_by: null, recovered_at: null, let_in_at: null };
 
 /**
  * A new password by the token of a reset link, a texted code or an invitation (rule 8.11, 8.12). It ends every session
@@ -50,6 +51,7 @@ async function put(dependencies: Dependencies, db: Db, token: string, password_h
   await endSessionsOf(db, person.id, now);
   await endLinksOf(db, person.id);
   await forgive(db, namesOf(dependencies, person));
+  await freeCodes(dependencies, db, person);
   await record(db, now, link.kind === 'invite' ? AUDIT.passwordChosen : AUDIT.passwordReset, {
     userId: person.id,
     createdBy: person.id,

@@ -8,7 +8,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
-import { countUse, freeQuota } from '../../../http/quota.ts';
+import { countUse, freeQuota, usesOf } from '../../../http/quota.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
 import { hash, matches } from '../hashing.ts';
@@ -93,3 +93,24 @@ export async function checkSecurityFactor(
   if (right) await freeQuota(dependencies.db, key);
   return { matches: right, triesLeft: right ? FACTOR.triesPerHour : FACTOR.triesPerHour - used };
 }
+
+const matched = (who: { personId: string }, personId: string) =>
+  `security matched for ${who.personId} of ${personId}`;
+
+/** Keeps for an hour that somebody of the staff heard the right PIN or word. */
+export async function noteMatch(
+  db: Db,
+  who: { personId: string },
+  personId: string,
+  now: Date,
+): Promise<void> {
+  await countUse(db, matched(who, personId), HOUR, now);
+}
+
+/** Whether this member of staff heard it within the hour (rule 8.31). */
+export const matchedLately = async (
+  db: Db,
+  who: { personId: string },
+  personId: string,
+  now: Date,
+): Promise<boolean> => (await usesOf(db, matched(who, personId), HOUR, now)) > 0;

@@ -2,6 +2,7 @@ import type { UserType } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { deviceKey } from '../../../http/asker.ts';
 import { openSession } from '../../../sessions/sessions.ts';
 import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
@@ -15,7 +16,14 @@ export async function beginSession(
   { now, userAgent }: { now: Date; userAgent: string },
 ) {
   const { id, name, usertype } = person;
-  const opened = await openSession(db, dependencies.secrets.accessToken, { id, usertype, userAgent, now });
+  const device = deviceKey(dependencies);
+  const opened = await openSession(db, dependencies.secrets.accessToken, {
+    id,
+    usertype,
+    userAgent,
+    now,
+    device,
+  });
   await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
   await tellOfSignIn(dependencies, db, id);
   const { accessToken, refreshToken } = opened;

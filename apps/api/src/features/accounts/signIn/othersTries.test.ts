@@ -94,3 +94,45 @@ describe('rule 12.2: a link that somebody else asks for', () => {
     expect(chosen.statusCode).toBe(204);
   });
 });
+
+describe('rule 8.30: whoever has their password and not their phone', () => {
+  it('locks them out neither by wrong codes nor by codes asked for; a reset takes the rest from them', async () => {
+    const client = await aPerson(app);
+    const begin = { username: client.email, password: PASSWORD };
+    const mail = { channel: 'email', at: client.email };
+    const signIn = (ip: string, given = begin, to = mail) => rightCode(ip, '/signin', given, to);
+    // Their own device.
+    expect((await signIn(HERE)).statusCode).toBe(200);
+    const sent = [];
+    for (let round = 0; round < CODES.sendsPerHour + 2; round += 1) {
+      const { secureOtpId } = (await from(ELSEWHERE, '/signin', begin)).json();
+      const body = { secureOtpId, channel: 'email' };
+      sent.push((await from(ELSEWHERE, '/two-step-authentication', body)).statusCode);
+      const codes = [];
+      for (let i = 0; i <= CODES.triesPerChallenge; i += 1) {
+        const reply = await from(ELSEWHERE, '/otpverification', { secureOtpId, code: '000000' });
+        codes.push(reply.json().code);
+      }
+      expect(codes).toEqual([...Array(CODES.triesPerChallenge).fill('invalid_code'), 'no_such_challenge']);
+    }
+    // What they can guess at: five tries for each of five codes an hour, of which one was theirs on a device that was new.
+    expect(sent).toEqual([...Array(CODES.sendsPerHour - 1).fill(202), 429, 429, 429]);
+    expect((await signIn(HERE)).statusCode).toBe(200);
+    const third = '10.8.0.3';
+    const { secureOtpId } = (await from(third, '/signin', begin)).json();
+    const waits = await from(third, '/two-step-authentication', { secureOtpId, channel: 'email' });
+    expect(waits.statusCode).toBe(429);
+    await app.call('resetByEmail', { body: { email: client.email } });
+    const token = /passwordreset\/([\w-]+)/.exec((await app.outbox(client.email))[0]?.body ?? '')?.[1];
+    const password = 'brown bear climbs slowly';
+    expect((await app.call('changePassword', { body: { token, password } })).statusCode).toBe(204);
+    const { mobile } = (await app.dependencies.db
+      .selectFrom('person')
+      .select('mobile')
+      .where('id', '=', client.id)
+      .executeTakeFirst()) ?? { mobile: null };
+    const text = { channel: 'sms', at: mobile ?? '' };
+    expect((await signIn(third, { ...begin, password }, text)).statusCode).toBe(200);
+    expect((await signIn(third, { ...begin, password })).statusCode).toBe(200);
+  });
+});

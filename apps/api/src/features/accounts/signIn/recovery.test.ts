@@ -1,5 +1,6 @@
+import { LET_IN_WAITS } from '@careway/core/accounts/letIn';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aPerson, confirmation, PASSWORD, type TestPerson } from '../../../testing/people.ts';
+import { aPerson, confirmation, PASSWORD, signedInAgain, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
 let app: TestApp;
@@ -123,9 +124,18 @@ describe('rule 8.18: after a reset by one way the next sign-in shows another', (
         .where('person_id', '=', client.id)
         .execute();
     expect(await items()).toEqual([{ kind: 'locked_out' }]);
-    const letIn = () => app.call('letClientIn', { as: staff, params: { id: client.id } });
-    expect((await letIn()).statusCode).toBe(204);
+    const body = { how: 'calledBack' };
+    const letIn = async () =>
+      app.call('letClientIn', { as: await signedInAgain(app, staff), params: { id: client.id }, body });
+    expect((await letIn()).statusCode).toBe(200);
     expect(await items()).toEqual([]);
+    // rule 8.31: they are told, and have an hour.
+    expect((await app.outbox(client.email))[0]?.subject).toBe('Signing in again');
+    app.advance(LET_IN_WAITS - 1000);
+    expect(ways(await signIn(client.email)).channels).toEqual([]);
+    expect((await letIn()).json().code).toBe('let_in_already');
+    expect(await items()).toEqual([]);
+    app.advance(1000);
     const begun = await signIn(client.email);
     expect(ways(begun).channels).toEqual(['email']);
     expect((await enterByCode(begun.json().secureOtpId, 'email', client.email)).statusCode).toBe(200);
@@ -136,7 +146,12 @@ describe('rule 8.18: after a reset by one way the next sign-in shows another', (
       .where('user_id', '=', client.id)
       .where('created_by', '=', staff.id)
       .execute();
-    expect(actions).toEqual([{ action: 'Our team checked who you are, so that you can sign in again' }]);
+    expect(actions).toEqual([
+      {
+        action:
+          'Our team checked who you are, so that you can sign in again: we called you back on your number',
+      },
+    ]);
   });
 
   it('a password chosen while signed in asks for nothing more', async () => {

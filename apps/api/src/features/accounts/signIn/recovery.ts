@@ -1,10 +1,13 @@
+import { LET_IN_WAITS, type LetInBy, STRONG } from '@careway/core/accounts/letIn';
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
+import { tellEveryWay, templates } from '../../messages/service.ts';
 import { raise, takeOffWorklist } from '../../worklist/service.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { type Person, provenWays } from '../peopleRows.ts';
-import { clearRecovery } from '../repository.ts';
+import { changePerson, clearRecovery, lockRecovering } from '../repository.ts';
 import { factorBefore } from '../security/factorRows.ts';
 
 /** How somebody whose password was right may show who they are. */
@@ -22,15 +25,16 @@ export interface WaysIn {
 export async function waysIn(dependencies: Dependencies, person: Person): Promise<WaysIn> {
   const proven = provenWays(person);
   const { recovered_by: by, recovered_at: at } = person;
-  if (by === null || at === null) return { contact: proven, channels: channelsOf(proven) };
+  if (by === null || at === null || isLetIn(person, dependencies.now()))
+    return { contact: proven, channels: channelsOf(proven) };
   const contact = {
     email: by === 'email' ? null : proven.email,
     mobile: by === 'sms' ? null : proven.mobile,
   };
   const factor = await factorBefore(dependencies.db, person.id, at);
   const channels = channelsOf(contact);
-  // Staff are invited again; their record is nobody's to open.
-  if (channels.length === 0 && !factor && person.usertype === 'Client')
+  // Staff are invited again; their record is nobody's to open. Whoever is let in within the hour waits for that alone.
+  if (channels.length === 0 && !factor && person.usertype === 'Client' && person.let_in_at === null)
     await raise(dependencies.db, lockedOut(person.id), dependencies.now());
   return { contact, channels, ...(factor ? { factor: factor.kind } : {}) };
 }
@@ -42,8 +46,48 @@ const lockedOut = (personId: string) => ({
     'Chose a new password and has no second way to show who they are. Nothing more happens until they call.',
 });
 
+/** Whether a person has let them in, and the hour that they had to say no is over (rule 8.31). */
+export const isLetIn = ({ let_in_at }: Pick<Person, 'let_in_at'>, now: Date): boolean =>
+  let_in_at !== null && let_in_at <= now;
+
+/**
+ * Lets a client in who has reset their password and shows no second way (rules 8.18, 8.31). They are told by every safe way, and
+ * have an hour from then to stop it by another reset; where they cannot be told it works at once. Where there is a PIN or
+ * another proven way, that or seeing them in person is what it takes.
+ * @param tried whether their PIN or word matched within the hour, for the one who asks
+ * @returns from when on it works; undefined where nothing waits
+ * @throws Refusal `stronger_proof`, `let_in_already`
+ */
+export async function letClientIn(
+  dependencies: Dependencies,
+  db: Db,
+  personId: string,
+  { how, tried }: { how: LetInBy; tried: boolean },
+): Promise<Date | undefined> {
+  const now = dependencies.now();
+  const person = await lockRecovering(db, personId);
+  const { recovered_by: by, recovered_at: at } = person ?? {};
+  if (!person || !by || !at) return undefined;
+  if (person.let_in_at !== null) throw new Refusal('let_in_already');
+  const proven = provenWays(person);
+  const other = by === 'email' ? proven.mobile : proven.email;
+  const factor = await factorBefore(db, person.id, at);
+  if (how === 'pin' ? !tried : (other !== null || factor) && !STRONG.includes(how))
+    throw new Refusal('stronger_proof');
+  const told = await tellEveryWay(dependencies, db, { personId, words: templates.letIn() });
+  const worksAt = told === null ? now : new Date(told.getTime() + LET_IN_WAITS);
+  await changePerson(db, personId, { let_in_at: worksAt });
+  await takeOffWorklist(db, 'locked_out', personId);
+  return worksAt;
+}
+
 /** A reset by one way; from now on the next sign-in shows another (rule 8.18). */
-export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({ recovered_by: by, recovered_at: now });
+export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({
+  recovered_by: by,
+  recovered_at: now,
+  // Whoever was let in and did not ask for it stops it by this.
+  let_in_at: null,
+});
 
 /** They have shown more than the way that reset their password, or a person did: every way counts again. */
 export async function recovered(db: Db, personId: string): Promise<boolean> {

@@ -8,6 +8,7 @@ import { findByUsername, type Person } from '../peopleRows.ts';
 import {
   askProofWhereManyFailed,
   countWrong,
+  giveTryBack,
   nameKey,
   namesOf,
   refuseWhileWaiting,
@@ -55,13 +56,18 @@ async function whoKnows(
   const counted = await refuseWhileWaiting(dependencies, key);
   await askProofWhereManyFailed(dependencies, { ip, proof });
   const person = await findByUsername(dependencies.db, given.username);
-  if (person && (await matches(given.password, person.password_hash))) {
+  const right = await matches(given.password, person?.password_hash ?? null).catch(async (error: unknown) => {
+    // Too many wait, or nobody does any more: nothing was tried.
+    await giveTryBack(dependencies, ip);
+    throw error;
+  });
+  if (person && right) {
+    await giveTryBack(dependencies, ip);
     if (counted) await forgive(dependencies.db, namesOf(dependencies, person));
     return person;
   }
-  if (!person) await matches(given.password, null);
   dependencies.signs.note('wrongPassword', person ? `person:${person.id}` : `name:${key}`);
   dependencies.signs.note('wrongPasswordFrom', networkOf(dependencies, ip));
-  const retryAfter = await countWrong(dependencies, key, ip);
+  const retryAfter = await countWrong(dependencies, key);
   throw new Refusal('invalid_credentials', retryAfter > 0 ? { retryAfter } : {});
 }

@@ -3,7 +3,7 @@ import { Refusal } from '@careway/core/errors';
 import { CODES, RECOVERY } from '@careway/core/limits';
 import type { Dependencies } from '../../../dependencies.ts';
 import { takeQuota } from '../../../http/quota.ts';
-import { consumeUncoded, reserveTry } from '../challengeRows.ts';
+import { consumeUncoded, orReturned, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
 import { findRecovering } from '../repository.ts';
 import { factorBefore } from '../security/factorRows.ts';
@@ -29,7 +29,10 @@ export async function signInByPinOrWord(
   const key = `security sign-in of ${person.id}`;
   if (!(await takeQuota(dependencies.db, key, RECOVERY.triesPerDay, RECOVERY.window, now)))
     throw new Refusal('too_many_tries', { retryAfter: RECOVERY.window / 1000 });
-  if (!(await matches(tidyFactor(factor.kind, given.value), factor.hash))) {
+  const right = await orReturned(dependencies.db, challenge.id, () =>
+    matches(tidyFactor(factor.kind, given.value), factor.hash),
+  );
+  if (!right) {
     const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
     const fields = [{ field: 'value', message: 'That does not match. Check it and try again, or call us' }];
     throw new Refusal('invalid_code', { fields, details: { triesLeft } });

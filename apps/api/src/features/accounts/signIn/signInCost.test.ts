@@ -1,5 +1,8 @@
+import { HASHING } from '@careway/core/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { visitorKey } from '../../../http/visitor.ts';
+import { holdHashes } from '../../../testing/cheapHashes.ts';
 import { aPerson, PASSWORD } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 import * as hashing from '../hashing.ts';
@@ -37,4 +40,39 @@ test.each([
   const own = queries.filter((text) => !text.includes('jobs.'));
   expect(own.length, own.join('\n')).toBeGreaterThan(1);
   expect(own.length, own.join('\n')).toBeLessThanOrEqual(6);
+});
+
+test('rule 12.19: more than fit are told at once to come back, a network by itself, and no try of theirs is used up', async () => {
+  const before = hashing.hashingLine().refused;
+  const refusedNow = () => hashing.hashingLine().refused - before;
+  const open = holdHashes();
+  const from = (remoteAddress: string, at: number) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/v1/signin',
+      payload: { username: `nobody${at}@example.com`, password: PASSWORD },
+      remoteAddress,
+    });
+  const more = HASHING.waiting + 40;
+  const all = Array.from({ length: more }, (_, at) => from('10.9.9.9', at));
+  await vi.waitFor(() => expect(refusedNow()).toBeGreaterThan(20), { timeout: 30_000 });
+  const other = from('10.9.8.8', more);
+  await vi.waitFor(() => expect(refusedNow()).toBeGreaterThan(30), { timeout: 30_000 });
+  // From now on each takes no time at all.
+  open();
+  expect((await other).json().code).toBe('invalid_credentials');
+  const replies = await Promise.all(all);
+  const refused = replies.filter(({ statusCode }) => statusCode === 503);
+  expect(refused.length).toBeGreaterThan(20);
+  for (const reply of refused) {
+    expect(reply.json().code).toBe('busy');
+    expect(reply.headers['retry-after']).toBe(String(HASHING.retryAfter));
+  }
+  const key = `wrong passwords from ${visitorKey(app.dependencies, '10.9.9.9')}`;
+  const { used } = await app.dependencies.db
+    .selectFrom('quota')
+    .select('used')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(used).toBe(more - refused.length);
 });

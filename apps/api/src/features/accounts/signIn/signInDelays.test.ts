@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
+import { visitorKey } from '../../../http/visitor.ts';
 import { aPerson, PASSWORD } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
 
@@ -103,6 +104,30 @@ describe('rule 8.4: failures delay from the fifth', () => {
     });
     expect(forged.json().code).toBe('bot_check_needed');
     expect((await signIn(email, PASSWORD, '10.0.4.2')).statusCode).toBe(200);
+  });
+
+  test('rule 12.19: is counted before anything is compared, so that many at once are no way round it', async () => {
+    const ip = '10.7.7.7';
+    await app.dependencies.db
+      .insertInto('quota')
+      .values({
+        key: `wrong passwords from ${visitorKey(app.dependencies, ip)}`,
+        window_start: app.dependencies.now(),
+        used: SIGN_IN_DELAY.fromOneVisitor - 3,
+      })
+      .execute();
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        app.app.inject({
+          method: 'POST',
+          url: '/api/v1/signin',
+          payload: { username: `at.once${at}@example.com`, password: 'a guess' },
+          remoteAddress: ip,
+        }),
+      ),
+    );
+    const codes = replies.map((reply) => reply.json().code).sort();
+    expect(codes).toEqual([...Array(9).fill('bot_check_needed'), ...Array(3).fill('invalid_credentials')]);
   });
 
   test('behind our own balancer it is the visitor who works, not the balancer', async () => {

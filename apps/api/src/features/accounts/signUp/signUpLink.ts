@@ -3,7 +3,7 @@ import { CODES } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { hashSecret } from '../../../sessions/tokens.ts';
-import { type Challenge, reserveTry } from '../challengeRows.ts';
+import { type Challenge, orReturned, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
 import { beginSession } from '../signIn/beginSession.ts';
 import { completeSignUp } from './complete.ts';
@@ -42,7 +42,10 @@ export async function completeByLink(
   const challenge = found && (await reserveTry(dependencies.db, found.id, now));
   if (!challenge) throw new Refusal('link_expired');
   const pending = await pendingPassword(dependencies.db, challenge.pending_signup_id);
-  if (!(await matches(given.password, pending?.password_hash ?? null)) || !pending) {
+  const right = await orReturned(dependencies.db, challenge.id, () =>
+    matches(given.password, pending?.password_hash ?? null),
+  );
+  if (!right || !pending) {
     const triesLeft = CODES.triesPerChallenge - challenge.tries_used;
     const fields = [{ field: 'password', message: wordsFor(triesLeft) }];
     throw new Refusal('bad_request', { fields, details: { triesLeft } });

@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { whenIn } from '../../../ui/staffWords.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { LetIn } from './LetIn.tsx';
 
 type Client = CallReply<'client'>;
 type Item = Client['toDo'][number];
 
 interface Press {
-  name: 'takeWorklistItem' | 'finishWorklistItem' | 'letClientIn';
+  name: 'takeWorklistItem' | 'finishWorklistItem';
   /** Said when it is done. */
   done: string;
-  id?: string;
 }
 
 /** What the program could not do for this client and a person takes over; nothing when nothing waits. */
@@ -24,8 +25,9 @@ export function ToDo({ client, now }: { client: Client; now: Date }) {
 function One({ item, clientId, now }: { item: Item; clientId: string; now: Date }) {
   const queries = useQueryClient();
   const renew = () => queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] });
+  const [letting, setLetting] = useState(false);
   const act = useAction({
-    act: ({ name, id = item.id }: Press) => call(name, { params: { id } }),
+    act: ({ name }: Press) => call(name, { params: { id: item.id } }),
     offline: 'We could not connect. Nothing was changed. Try again.',
     done: (_, { done }) => {
       say(done);
@@ -43,6 +45,7 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
         {item.hint}. Since {whenIn(item.at, now)}. {taken}
       </p>
       {act.problem ? <p role="alert">{act.problem}</p> : null}
+      {letting ? <LetIn clientId={clientId} onClose={() => setLetting(false)} onDone={renew} /> : null}
       {item.takenBy && !item.mine ? null : (
         <Actions>
           {item.mine ? null : (
@@ -56,13 +59,7 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
             </Button>
           )}
           {item.kind === 'locked_out' ? (
-            <Button
-              small
-              busy={act.busy}
-              onClick={() =>
-                void act.press({ name: 'letClientIn', done: 'They can sign in now', id: clientId })
-              }
-            >
+            <Button small busy={act.busy} onClick={() => setLetting(true)}>
               I know who it is. Let them in
             </Button>
           ) : null}
