@@ -102,6 +102,11 @@ const settings = z.object({
     .min(10)
     .max(1_440)
     .default(OFFER_MINUTES.told),
+  /** Where codes may be texted to: countries by their two letters. */
+  TEXT_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(, ?[A-Z]{2})*$/, 'must be countries by two letters, like GB or GB,IE')
+    .default('GB'),
   /** A collector of traces, by OTLP over HTTP. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .url({ protocol: /^https?$/, error: 'must be an address like http://127.0.0.1:4318' })
@@ -176,6 +181,8 @@ export interface Config {
   drainSeconds: number;
   /** How long a time from the waiting list stays offered, nights not counted. */
   offerMinutes: number;
+  /** Countries that codes are texted to. */
+  textCountries: readonly string[];
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -273,6 +280,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         }
       : undefined,
     offerMinutes: env.OFFER_MINUTES,
+    textCountries: env.TEXT_COUNTRIES.split(',').map((country) => country.trim()),
     drainSeconds: env.DRAIN_SECONDS ?? (production ? 5 : 0),
     logLevel: env.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };

@@ -19,7 +19,7 @@ import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db
 import { openReplica } from './db/replica.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
-import { hashingLine } from './features/accounts/service.ts';
+import { hashingLine, textsAsked } from './features/accounts/service.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
@@ -193,6 +193,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     },
     trailCuts: () => sealer.cuts,
     hashing: hashingLine,
+    texts: textsAsked,
   });
   const draining = new Draining();
   const app = await buildApp(dependencies, {

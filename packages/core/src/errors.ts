@@ -319,6 +319,10 @@ export const ERRORS = {
     status: 422,
     message: 'Your password is new. Sign in with it first, then choose a new PIN or memorable word.',
   },
+  cannot_text: {
+    status: 422,
+    message: 'We cannot text a code to this number. Use your email, or call us.',
+  },
   stronger_proof: {
     status: 422,
     message:

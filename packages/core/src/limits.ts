@@ -71,6 +71,12 @@ export const SIGN_IN_DELAY = {
 
 export const PASSWORD = { shortest: 8, longest: 256 } as const;
 
+/**
+ * rule 12.20: texts that strangers ask for. So many numbers from one network in an hour ask for no proof of work; so many texts one
+ * network gets, and a country abroad in a day; from so many in total in a day on each brings a proof. Somebody is woken at half of it.
+ */
+export const TEXTS = { free: 2, ofNetwork: { anHour: 20, aDay: 60 }, toCountry: 50, inTotal: 2_000 } as const;
+
 /** rule 12.19: how many hashes of strangers may wait for a processor, and after how many seconds another try is worth it. */
 export const HASHING = { waiting: 128, retryAfter: 5 } as const;
 

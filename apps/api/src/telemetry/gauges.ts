@@ -97,6 +97,19 @@ export function gaugeHashing(
   });
 }
 
+/** Texts that strangers have asked for (rule 12.20). */
+export function countTexts(registry: Registry, asked: () => number): void {
+  new Counter({
+    name: 'careway_texts_asked_total',
+    help: 'Codes by text that strangers have asked for.',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(asked());
+    },
+  });
+}
+
 /** The chain of the audit trail had lost its end, or had another (rule 11.2). */
 export function countTrailCuts(registry: Registry, cuts: () => number): void {
   new Counter({

@@ -5,6 +5,7 @@ import { jobs } from '../telemetryChannels.ts';
 import {
   countRefusedEntries,
   countSecurityEvents,
+  countTexts,
   countTrailCuts,
   gaugeHashing,
   gaugePools,
@@ -25,6 +26,8 @@ export interface Sources {
   looks: { jobs: Look; messages: Look; trail: Look; pathways: Look };
   /** Passwords and codes that wait for a processor, and those that were left. */
   hashing?: () => { waiting: number; refused: number; gone: number };
+  /** How many codes strangers had texted. */
+  texts?: () => number;
   /** How often the chain of the audit trail was found cut. */
   trailCuts: () => number;
   /** How far behind the replica is, where there is one, and where reads went that may lag. */
@@ -47,7 +50,7 @@ const OF_A_JOB = [0.01, 0.1, 1, 10, 60];
  * Opens what counts and measures. Labels are patterns of routes, names of ours and classes of status: never an address,
  * an id or anything of a person (rule 12.6).
  */
-export function openMeters({ pools, looks, replica, trailCuts, hashing }: Sources): Meters {
+export function openMeters({ pools, looks, replica, trailCuts, hashing, texts }: Sources): Meters {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -59,6 +62,7 @@ export function openMeters({ pools, looks, replica, trailCuts, hashing }: Source
   });
   gaugePools(registry, pools);
   gaugeReplica(registry, replica);
+  if (texts) countTexts(registry, texts);
   if (hashing) gaugeHashing(registry, hashing);
   countTrailCuts(registry, trailCuts);
   const stopLooking = gaugeWaiting(registry, looks);

@@ -2,6 +2,7 @@ import { mobileProblem } from '@careway/core/accounts/fields';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { tidyMobile } from './contactDetails.ts';
+import { countryOfMobile } from './textLimits.ts';
 
 test.each([
   ['07700900118', '+447700900118'],
@@ -33,4 +34,30 @@ test('however it is spaced, it is the same number', () => {
       expect(tidyMobile(typed)).toBe(tidyMobile(number));
     }),
   );
+});
+
+test('rule 12.20: codes go to mobiles of countries that the settings name, and to no premium, personal or satellite number', () => {
+  const home = ['+447700900118', '+447797712345', '+447624123456', '+447911123456'];
+  const never = [
+    '+447012345678',
+    '+447600123456',
+    '+441632960123',
+    '+449098790000',
+    '+448001111111',
+    '+881612345678',
+    '+882161234567',
+    '+87039991234',
+    '+96012345678',
+    '+263771234567',
+    '+8801712345678',
+    '+19005551234',
+    '+9607712345',
+  ];
+  for (const number of home) expect([number, countryOfMobile(number, ['GB'])]).toEqual([number, 'GB']);
+  for (const number of [...never, '+353850123456'])
+    expect([number, countryOfMobile(number, ['GB'])]).toEqual([number, undefined]);
+  expect(countryOfMobile('+353850123456', ['GB', 'IE'])).toBe('IE');
+  expect(countryOfMobile('+35312345678', ['GB', 'IE'])).toBeUndefined();
+  expect(countryOfMobile('+19005551234', ['GB', 'US'])).toBeUndefined();
+  expect(countryOfMobile('+447700900118', ['IE'])).toBeUndefined();
 });

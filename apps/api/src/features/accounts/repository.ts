@@ -136,3 +136,15 @@ export function findDetails(db: Db, id: string) {
     .select(['date_of_birth as dateOfBirth', 'address', 'known_as as knownAs', 'mobile_proven_at'])
     .executeTakeFirst();
 }
+
+/** Whether somebody has signed in on this device before: kept as long as their sessions are. */
+export async function hasSignedInOn(db: Db, personId: string, device: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('session')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('device', '=', device)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

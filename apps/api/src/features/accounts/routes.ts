@@ -45,33 +45,29 @@ export const accountRoutes = [
     },
   ),
 
-  answer(
-    sendCodeRow,
-    async ({ body, dependencies, request }) => sendCode(dependencies, body, request.ip),
-    OWN,
-  ),
+  answer(sendCodeRow, async ({ body, dependencies, request }) => sendCode(dependencies, body, request), OWN),
   answer(
     sendCodeByEmail,
     async ({ body, dependencies, request }) =>
-      sendCode(dependencies, { ...body, channel: 'email', purpose: 'signin' }, request.ip),
+      sendCode(dependencies, { ...body, channel: 'email', purpose: 'signin' }, request),
     OWN,
   ),
   answer(
     sendCodeBySms,
     async ({ body, dependencies, request }) =>
-      sendCode(dependencies, { ...body, channel: 'sms', purpose: 'signin' }, request.ip),
+      sendCode(dependencies, { ...body, channel: 'sms', purpose: 'signin' }, request),
     OWN,
   ),
   answer(
     verifyNewUserByEmail,
     async ({ body, dependencies, request }) =>
-      sendCode(dependencies, { ...body, channel: 'email', purpose: 'signup' }, request.ip),
+      sendCode(dependencies, { ...body, channel: 'email', purpose: 'signup' }, request),
     OWN,
   ),
   answer(
     verifyNewUserBySms,
     async ({ body, dependencies, request }) =>
-      sendCode(dependencies, { ...body, channel: 'sms', purpose: 'signup' }, request.ip),
+      sendCode(dependencies, { ...body, channel: 'sms', purpose: 'signup' }, request),
     OWN,
   ),
 

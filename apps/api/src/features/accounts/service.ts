@@ -7,3 +7,4 @@ export { checkSecurityFactor, matchedLately, noteMatch, securityOf } from './sec
 export { beginSession } from './signIn/beginSession.ts';
 export { letClientIn, recovered as letIn } from './signIn/recovery.ts';
 export { tellOfSignIn } from './signIn/tellSignIn.ts';
+export { textsAsked } from './textLimits.ts';

@@ -1,8 +1,9 @@
-import { CODES, SIGN_IN_DELAY } from '@careway/core/limits';
+import { CODES, SIGN_IN_DELAY, TEXTS } from '@careway/core/limits';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { visitorKey } from '../../http/visitor.ts';
 import { holdHashes } from '../../testing/cheapHashes.ts';
 import { aPerson, confirmation, PASSWORD, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -312,5 +313,63 @@ describe('2.5: what a message says is so', () => {
     const [told] = await app.outbox(staff.email);
     expect(told?.body).toContain('You sign in with your work account');
     expect(told?.body).not.toMatch(/no account|https?:/);
+  });
+});
+
+describe('rule 12.20: texts that strangers ask for', () => {
+  const path = '/create-or-change-password/by-mobile';
+  const text = async (mobile: string, ip: string, more: object = {}) => {
+    const { secureOtpId } = (await from(path, { mobile }, ip)).json();
+    const asked = { secureOtpId, channel: 'sms', ...more };
+    return from('/two-step-authentication', asked, ip);
+  };
+
+  it('a third number from one network brings a proof of work, and so it does once a day has had many', async () => {
+    const ip = '10.6.1.1';
+    for (const end of [1, 2, 1]) expect((await text(`+44770090080${end}`, ip)).statusCode).toBe(202);
+    const all = await Promise.all([3, 4, 5].map((end) => text(`+44770090080${end}`, ip)));
+    expect(all.map((reply) => reply.json().code)).toEqual(Array(3).fill('bot_check_needed'));
+    const proven = await app.app.inject({
+      method: 'POST',
+      url: '/api/v1/two-step-authentication',
+      payload: {
+        secureOtpId: (await from(path, { mobile: '+447700900803' }, ip)).json().secureOtpId,
+        channel: 'sms',
+      },
+      headers: { 'x-bot-check': await proof() },
+      remoteAddress: ip,
+    });
+    expect(proven.statusCode).toBe(202);
+    const { db } = app.dependencies;
+    await db.updateTable('quota').set({ used: TEXTS.inTotal }).where('key', '=', 'texts in total').execute();
+    expect((await text('+447700900806', '10.6.1.2')).json().code).toBe('bot_check_needed');
+    await db.deleteFrom('quota').where('key', '=', 'texts in total').execute();
+  });
+
+  it('one network has an end, which shuts nobody out elsewhere, nor from their email', async () => {
+    const ip = '10.6.2.1';
+    await text('+447700900811', ip);
+    await app.dependencies.db
+      .updateTable('quota')
+      .set({ used: TEXTS.ofNetwork.anHour })
+      .where('key', '=', `texts from ${visitorKey(app.dependencies, ip)}`)
+      .execute();
+    const over = await text('+447700900812', ip);
+    expect([over.statusCode, over.json().code]).toEqual([429, 'too_many_codes']);
+    expect((await text('+447700900812', '10.6.2.2')).statusCode).toBe(202);
+    const email = await from('/create-or-change-password/by-email', { email: 'by.email@example.com' }, ip);
+    expect(email.statusCode).toBe(202);
+  });
+
+  it('no number that costs more is texted; one from abroad is kept and its owner signs up by email', async () => {
+    for (const mobile of ['+447012345678', '+881612345678', '+96012345678', '+19005551234'])
+      expect((await from(path, { mobile }, '10.6.3.1')).json()).toMatchObject({ statusCode: 400 });
+    const body = { ...typed('from.abroad@example.com', '+353850123456'), password: PASSWORD };
+    const begun = await app.call('newUser', { body });
+    const { secureOtpId, channels } = begun.json();
+    expect(channels.map(({ channel }: { channel: string }) => channel)).toEqual(['email']);
+    const refused = await from('/two-step-authentication', { secureOtpId, channel: 'sms' });
+    expect(refused.statusCode).toBe(400);
+    expect((await app.call('verifyNewUserByEmail', { body: { secureOtpId } })).statusCode).toBe(202);
   });
 });

@@ -18,6 +18,7 @@ import { channelsOf, tidyMobile } from '../contactDetails.ts';
 import { endLinksButConfirm } from '../links/linkRows.ts';
 import { CLIENT_EMAIL, isClientsEmail, provenWays } from '../peopleRows.ts';
 import { changePerson, type OwnContact, ownContact } from '../repository.ts';
+import { countryOfMobile } from '../textLimits.ts';
 import { requireConfirmed, requireConfirmedOrNew } from './confirm.ts';
 
 const HOUR = 3_600_000;
@@ -43,6 +44,10 @@ export async function beginContactChange(
   const present = kind === 'email' ? person.email.toLowerCase() : person.mobile;
   if (!proves && present === (kind === 'email' ? tidy.toLowerCase() : tidy))
     throw wrong(kind === 'email' ? 'This is your email already' : 'This is your number already');
+  if (kind === 'mobile' && !countryOfMobile(tidy, dependencies.config.textCountries))
+    throw wrong(
+      'We cannot text a code to this number, so we cannot check it. Give us another one, or call us',
+    );
   const key = `contact changes of ${who.personId}`;
   if (!(await takeQuota(dependencies.aside, key, CONTACT_CHANGES_PER_HOUR, HOUR, now)))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });

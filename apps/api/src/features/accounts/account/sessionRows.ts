@@ -21,18 +21,6 @@ export function openSessions(db: Db, personId: string, now: Date): Promise<LiveR
     .execute();
 }
 
-/** Whether somebody has signed in on this device before: kept as long as their sessions are. */
-export async function hasSignedInOn(db: Db, personId: string, device: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('session')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('device', '=', device)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** When somebody signed in who is here now, and when their account was made. */
 export function sessionAndAccount(
   db: Db,

@@ -8,7 +8,6 @@ import { deviceKey } from '../../../http/asker.ts';
 import { freeQuota, takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
 import { tell, templates } from '../../messages/service.ts';
-import { hasSignedInOn } from '../account/sessionRows.ts';
 import {
   type Challenge,
   consume,
@@ -19,7 +18,9 @@ import {
   reserveTry,
 } from '../challengeRows.ts';
 import { hash, matches } from '../hashing.ts';
+import { hasSignedInOn } from '../repository.ts';
 import { linkFor } from '../signUp/signUpLink.ts';
+import { countryOfMobile, limitTexts } from '../textLimits.ts';
 
 const HOUR = 3_600_000;
 
@@ -32,14 +33,15 @@ export interface CodeSent {
 
 /**
  * Sends a new code for an open challenge (rule 8.6, 8.8, 8.10). A decoy is answered like any other.
- * @throws Refusal `no_such_challenge`, or `too_many_codes` before 30 s are over or after 5 an hour to one address
+ * @throws Refusal `no_such_challenge`, `too_many_codes` before 30 s are over or after 5 an hour to one address, or as `mayText`
  */
 export async function sendCode(
   dependencies: Dependencies,
   request: { secureOtpId: string; channel: 'email' | 'sms'; purpose?: Challenge['purpose'] },
-  ip: string,
+  from: { ip: string; proof: string | undefined },
 ): Promise<CodeSent> {
   const { secureOtpId, channel, purpose } = request;
+  const { ip } = from;
   const now = dependencies.now();
   const open = (challenge: Challenge | undefined): Challenge => {
     if (!challenge || (purpose && purpose !== challenge.purpose)) throw new Refusal('no_such_challenge');
@@ -47,12 +49,29 @@ export async function sendCode(
     return challenge;
   };
   // rule 12.11: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
-  open(await findOpenChallenge(dependencies.db, secureOtpId, now));
+  const begun = open(await findOpenChallenge(dependencies.db, secureOtpId, now));
+  if (channel === 'sms') await mayText(dependencies, begun, from);
   const code = await newCode();
   return dependencies.db.transaction().execute(async (db) => {
     const challenge = open(await lockOpenChallenge(db, secureOtpId, now));
     return putAndTell(dependencies, db, challenge, { channel, code, ip });
   });
+}
+
+/**
+ * What is asked before a text costs anything (rule 12.20); a decoy is asked the same.
+ * @throws Refusal `cannot_text`, `too_many_codes`, `bot_check_needed`
+ */
+async function mayText(
+  dependencies: Dependencies,
+  challenge: Challenge,
+  from: { ip: string; proof: string | undefined },
+): Promise<void> {
+  const number = challenge.mobile;
+  if (number === null) throw new Refusal('no_such_challenge');
+  const country = countryOfMobile(number, dependencies.config.textCountries);
+  if (!country) throw new Refusal('cannot_text');
+  if (!withPassword(challenge)) await limitTexts(dependencies, { number, country }, from);
 }
 
 /** A code and its hash, made before a connection is taken (rule 8.6, 12.11). */

@@ -12,6 +12,7 @@ import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
 import { newLink } from '../links/linkRows.ts';
 import { findByUsername, type Person, signsInElsewhere } from '../peopleRows.ts';
+import { countryOfMobile } from '../textLimits.ts';
 
 const HOUR = 3_600_000;
 const KIND = { password: 'reset', pin: 'pin' } as const;
@@ -66,6 +67,10 @@ export async function askByMobile(
   const mobile = tidyMobile(given.mobile);
   if (!mobile) {
     const message = 'Enter a mobile number, like 07700 900118';
+    throw new Refusal('bad_request', { fields: [{ field: 'mobile', message }] });
+  }
+  if (!countryOfMobile(mobile, dependencies.config.textCountries)) {
+    const message = 'We cannot text a code to this number. Use your email, or call us';
     throw new Refusal('bad_request', { fields: [{ field: 'mobile', message }] });
   }
   const person = await findFor(db, mobile, given.what);

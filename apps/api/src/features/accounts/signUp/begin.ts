@@ -17,6 +17,7 @@ import { hash } from '../hashing.ts';
 import { refuseCommonPassword } from '../passwords.ts';
 import { findClientByEmail } from '../peopleRows.ts';
 import type { SignupDetails } from '../tables.ts';
+import { countryOfMobile } from '../textLimits.ts';
 import { insertPending } from './signUpRows.ts';
 
 /**
@@ -46,7 +47,9 @@ export async function signUp(
   if (given.termsVersion) await refuseOldTerms(db, given.termsVersion);
   const details = await detailsOf(dependencies, given);
   const known = await findClientByEmail(db, email);
-  const contact = { email, mobile };
+  // A number from abroad is kept, and is offered no text.
+  const texted = mobile !== null && countryOfMobile(mobile, dependencies.config.textCountries) !== undefined;
+  const contact = { email, mobile: texted ? mobile : null };
   let pendingSignupId: string | undefined;
   if (!known) {
     pendingSignupId = await insertPending(db, now, { email, mobile: mobile ?? '', details, passwordHash });
