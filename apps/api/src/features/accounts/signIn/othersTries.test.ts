@@ -109,10 +109,11 @@ describe('rule 8.30: whoever has their password and not their phone', () => {
     // Their own device.
     expect((await signIn(HERE)).statusCode).toBe(200);
     const sent = [];
-    for (let round = 0; round < CODES.sendsPerHour + 2; round += 1) {
+    for (let round = 0; round < CODES.sendsPerHour; round += 1) {
       const { secureOtpId } = (await from(ELSEWHERE, '/signin', begin)).json();
       const body = { secureOtpId, channel: 'email' };
       sent.push((await from(ELSEWHERE, '/two-step-authentication', body)).statusCode);
+      if (sent.at(-1) !== 202) continue;
       const codes = [];
       for (let i = 0; i <= CODES.triesPerChallenge; i += 1) {
         const reply = await from(ELSEWHERE, '/otpverification', { secureOtpId, code: '000000' });
@@ -121,7 +122,7 @@ describe('rule 8.30: whoever has their password and not their phone', () => {
       expect(codes).toEqual([...Array(CODES.triesPerChallenge).fill('invalid_code'), 'no_such_challenge']);
     }
     // What they can guess at: five tries for each of five codes an hour, of which one was theirs on a device that was new.
-    expect(sent).toEqual([...Array(CODES.sendsPerHour - 1).fill(202), 429, 429, 429]);
+    expect(sent).toEqual([...Array(CODES.sendsPerHour - 1).fill(202), 429]);
     expect((await signIn(HERE)).statusCode).toBe(200);
     const third = '10.8.0.3';
     const { secureOtpId } = (await from(third, '/signin', begin)).json();
