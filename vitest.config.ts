@@ -8,6 +8,7 @@ const WORKERS = 2;
 const SEED = './scripts/testing/seed.ts';
 const CLOCK = './scripts/testing/clock.ts';
 const FRESH_MODULES = './scripts/testing/freshModules.ts';
+const CHEAP_HASHES = './apps/api/src/testing/cheapHashes.ts';
 
 /**
  * Six projects, so that one can be run alone: `npx vitest run --project core`.
@@ -45,9 +46,8 @@ export default defineConfig({
           name: 'api',
           include: ['apps/api/src/**/*.test.ts'],
           exclude: ['**/*.fault.test.ts'],
-          setupFiles: [SEED],
+          setupFiles: [SEED, CHEAP_HASHES],
           globalSetup: ['./scripts/testing/database.ts'],
-          setupFiles: ['./apps/api/src/testing/cheapHashes.ts'],
           // A worker loads the portal once and not once a file: more than half of all the work. So a test mocks no module and
           // puts back what it has changed of its process.
           isolate: false,

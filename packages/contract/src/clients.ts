@@ -283,7 +283,7 @@ export const letClientIn = row({
   path: '/clients/{id}/let-in',
   access: OFFICE,
   scopes: ['clients:read', 'clients:write'],
-  about: 'none',
+  about: 'clients',
   audit: { leaves: [AUDIT.clientLetIn] },
   feature,
   summary:

@@ -750,13 +750,13 @@ export const FAULTS = [
     file: 'apps/api/src/http/health.ts',
     find: "return reply.code(503).header('retry-after', '5').send({ status: 'not ready'",
     replace: "return reply.code(200).header('retry-after', '5').send({ status: 'not ready'",
-    tests: ['apps/api/src/db/hanging.test.ts'],
+    tests: ['apps/api/src/db/hanging.fault.test.ts'],
   },
   {
     rule: '17.9',
     file: 'apps/api/src/http/health.ts',
     find: "    if (draining.begun) return reply.code(503).send({ status: 'ending' });\n",
     replace: '',
-    tests: ['apps/api/src/stopping.test.ts'],
+    tests: ['apps/api/src/stopping.fault.test.ts'],
   },
 ];
