@@ -5,6 +5,7 @@ import { run } from '../../machine/run.mjs';
 
 /** The project of vitest.config.ts that a test file belongs to. */
 function projectOf(file) {
+  if (file.endsWith('.fault.test.ts')) return 'machinery';
   if (file.startsWith('apps/api/')) return 'api';
   if (file.startsWith('apps/web/')) return 'web';
   return file.startsWith('e2e/properties/') ? 'walks' : 'core';
