@@ -29,8 +29,14 @@ beforeAll(async () => {
   portal = await startRealPortal(app, { METRICS_PORT: String(port) });
   person = await aPerson(app, 'Client', { email: 'jo.penhallow@example.com' });
   await drive();
-  // Work that was done shows when it is done.
-  while (!told.includes('queue="message.deliver",outcome="completed"')) {
+  // Work that was done shows when it is done, and what waits in the database once it has been looked at.
+  const awaited = [
+    'queue="message.deliver",outcome="completed"',
+    'careway_jobs_oldest_seconds{',
+    'careway_messages_oldest_seconds{',
+    'pathway=',
+  ];
+  while (!awaited.every((series) => told.includes(series))) {
     await wait(50);
     told = await read();
   }

@@ -2,13 +2,15 @@ import { SCOPES, type Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import { RECENT_SIGN_IN } from '@careway/core/limits';
 import { newId } from '../db/ids.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { hash } from '../features/accounts/hashing.ts';
 import { openSession } from '../sessions/sessions.ts';
 import type { TestApp, Tokens } from './testApp.ts';
 
 export const PASSWORD = 'a long enough password';
 let hashed: Promise<string> | undefined;
-let running = 0;
+/** How many people each portal has been given: their addresses and numbers are its own. */
+const given = new WeakMap<Dependencies, number>();
 
 export interface TestPerson extends Tokens {
   id: string;
@@ -33,10 +35,12 @@ export async function aPerson(
   } = {},
 ): Promise<TestPerson> {
   const { dependencies } = test;
+  const running = (given.get(dependencies) ?? 0) + 1;
+  given.set(dependencies, running);
   const now = dependencies.now();
   const id = newId(now);
   const client = usertype === 'Client';
-  const email = overrides.email ?? `${usertype.toLowerCase()}${++running}@example.com`;
+  const email = overrides.email ?? `${usertype.toLowerCase()}${running}@example.com`;
   hashed ??= hash(PASSWORD);
   let roleId: string | null = null;
   if (!client) {
