@@ -88,6 +88,8 @@ export default defineConfig({
           globalSetup: ['./e2e/support/setup.ts'],
           // The portal, its browsers and the test stand on one chosen moment (docs/decisions/0180).
           setupFiles: ['./e2e/support/standAtChosen.ts'],
+          // One browser a worker, and all that drives it loaded once.
+          isolate: false,
           // Far beyond what one step may wait: a test that hangs is told by the step, not by its own end.
           testTimeout: 8 * PATIENCE,
           hookTimeout: 4 * PATIENCE,

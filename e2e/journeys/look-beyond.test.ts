@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { axe, launch, picture, type Seat, sit, WIDTHS } from '../support/browser.ts';
+import { axe, picture, type Seat, sharedBrowser, sit, WIDTHS } from '../support/browser.ts';
 import { signInStaff } from '../support/people.ts';
 import { type Portal, startPortal } from '../support/server.ts';
 
@@ -15,7 +15,7 @@ let reference: string;
 const seats: Seat[] = [];
 
 beforeAll(async () => {
-  [portal, browser] = await Promise.all([startPortal(), launch()]);
+  [portal, browser] = await Promise.all([startPortal(), sharedBrowser()]);
   const { page } = await seat();
   await signInStaff(page, 'super@demo.test');
   await page.waitForURL('**/admin/dashboard');
@@ -25,8 +25,10 @@ beforeAll(async () => {
   reference = /CW-\d+/.exec((await facts.textContent()) ?? '')?.[0] ?? '';
 });
 afterAll(async () => {
-  for (const { faults } of seats) expect(faults).toEqual([]);
-  await browser?.close();
+  for (const { context, faults } of seats) {
+    expect(faults).toEqual([]);
+    await context.close();
+  }
   await portal?.stop();
 });
 

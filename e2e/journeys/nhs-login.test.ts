@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type NhsProvider, startNhsProvider } from '../../apps/api/src/testing/nhsProvider.ts';
-import { launch, type Seat, sit } from '../support/browser.ts';
+import { type Seat, sharedBrowser, sit } from '../support/browser.ts';
 import { lookAt, stores } from '../support/look.ts';
 import { at } from '../support/pageActions.ts';
 import { PASSWORD, signInOnScreen } from '../support/people.ts';
@@ -29,11 +29,10 @@ beforeAll(async () => {
       NHS_LOGIN_KEY: key.trim().replaceAll('\n', '\\n'),
       NHS_LOGIN_KEY_ID: keyId ?? '',
     }),
-    launch(),
+    sharedBrowser(),
   ]);
 });
 afterAll(async () => {
-  await browser?.close();
   await portal?.stop();
   await provider?.close();
 });

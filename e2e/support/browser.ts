@@ -3,14 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AxeResults, Result, RuleObject } from 'axe-core';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserServer,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { findChromium } from './chromium.ts';
 import { dateOff } from './moveDate.mjs';
 import { PATIENCE } from './patience.ts';
@@ -20,15 +13,19 @@ export const WIDTHS = [320, 768, 1280] as const;
 
 const PICTURES = fileURLToPath(new URL('../pictures/', import.meta.url));
 
-/** The run's one browser, where there is one (E2E_BROWSER), else one of one's own. */
+/** A browser of one's own: whoever starts it closes it. */
 export async function launch(): Promise<Browser> {
-  const shared = process.env.E2E_BROWSER;
-  return shared ? chromium.connect(shared) : chromium.launch(await options());
+  return chromium.launch(await options());
 }
 
-/** Starts a browser for everybody in this run. */
-export async function serveBrowser(): Promise<BrowserServer> {
-  return chromium.launchServer({ ...(await options()), host: '127.0.0.1' });
+let shared: Promise<Browser> | undefined;
+
+/** The one browser of a process, for file after file of journeys: each closes its contexts. It ends with the process. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await shared;
+  if (browser?.isConnected()) return browser;
+  shared = launch();
+  return shared;
 }
 
 /** It never speaks to anyone but the portal. */

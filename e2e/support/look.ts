@@ -55,7 +55,15 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   await fits(page, `${name} at 320`);
   await mayLeave(page, `${name} at 320`);
-  if (before) await page.setViewportSize(before);
+  if (before) await resized(page, before);
+}
+
+/** The page has this size, and has drawn itself anew for it: what folded where it was narrow is open again. */
+async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(undefined)))),
+  );
 }
 
 /**
@@ -72,7 +80,7 @@ export async function lookAtWell(page: Page, name: string): Promise<void> {
     await fits(page, `${name} at ${width}`);
     await mayLeave(page, `${name} at ${width}`);
   }
-  if (before) await page.setViewportSize(before);
+  if (before) await resized(page, before);
 }
 
 /** What this browser holds of a person: the keys of both stores. */

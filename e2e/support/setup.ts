@@ -1,33 +1,24 @@
-import type { BrowserServer } from 'playwright-core';
 import { buildWeb } from '../../scripts/machine/web.mjs';
 import database from '../../scripts/testing/database.ts';
-import { serveBrowser } from './browser.ts';
 import { CHOSEN, FILLED_BEFORE } from './chosenMoment.ts';
 import { emptyDatabase } from './database.ts';
 import { dateOff, moveDate } from './moveDate.mjs';
 import { startPortal } from './server.ts';
 
 /**
- * Before the journeys, once a run: the web pages as they are now, one browser, one PostgreSQL, and in it one database
- * that the portal has filled, to be copied by each file. Their addresses are in the environment of the files.
+ * Before the journeys, once a run: the web pages as they are now, one PostgreSQL, and in it one database
+ * that the portal has filled, to be copied by each file. Its address is in the environment of the files.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildWeb(process.execPath);
   const stopDatabase = await database();
-  let browser: BrowserServer | undefined;
-  const end = async () => {
-    await browser?.close();
-    await stopDatabase?.();
-  };
   try {
-    browser = await serveBrowser();
-    process.env.E2E_BROWSER = browser.wsEndpoint();
     process.env.E2E_TEMPLATE = await filled(process.env.TEST_DATABASE_URL ?? '');
   } catch (error) {
-    await end();
+    await stopDatabase?.();
     throw error;
   }
-  return end;
+  return async () => stopDatabase?.();
 }
 
 /** The portal itself migrates and fills the database that is copied, and is stopped. Out: its address. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { launch, type Seat, sit } from './browser.ts';
+import { type Seat, sharedBrowser, sit } from './browser.ts';
 import { type Portal, startPortal } from './server.ts';
 
 /** What a file of journeys plays on. Both are there from the first `beforeAll` on. */
@@ -17,10 +17,10 @@ export function setStage(): Stage {
     sit: (width) => sit(stage.browser, stage.portal.url, { width, off: stage.portal.off() }),
   } as Stage;
   beforeAll(async () => {
-    [stage.portal, stage.browser] = await Promise.all([startPortal(), launch()]);
+    [stage.portal, stage.browser] = await Promise.all([startPortal(), sharedBrowser()]);
   });
   afterAll(async () => {
-    await stage.browser?.close();
+    await Promise.all(stage.browser?.contexts().map((context) => context.close()) ?? []);
     await stage.portal?.stop();
   });
   return stage;
