@@ -10,9 +10,24 @@ const CLOCK = './scripts/testing/clock.ts';
 const FRESH_MODULES = './scripts/testing/freshModules.ts';
 const CHEAP_HASHES = './apps/api/src/testing/cheapHashes.ts';
 
+/** The built portal in a browser. */
+const IN_A_BROWSER = {
+  globalSetup: ['./e2e/support/setup.ts'],
+  // The portal, its browsers and the test stand on one chosen moment (docs/decisions/0180).
+  setupFiles: ['./e2e/support/standAtChosen.ts'],
+  // One browser a worker, and all that drives it loaded once.
+  isolate: false,
+  // Far beyond what one step may wait: a test that hangs is told by the step, not by its own end.
+  testTimeout: 8 * PATIENCE,
+  hookTimeout: 4 * PATIENCE,
+  // Every look at what a page becomes is taken again until it holds.
+  expect: { poll: { timeout: PATIENCE, interval: 50 } },
+  retry: 0,
+};
+
 /**
- * Six projects, so that one can be run alone: `npx vitest run --project core`.
- * `api` gets one PostgreSQL for the run (TEST_DATABASE_URL); `e2e` drives the built portal in a browser.
+ * Eight projects, so that one can be run alone: `npx vitest run --project core`.
+ * `api` gets one PostgreSQL for the run (TEST_DATABASE_URL); `e2e` and `screens` drive the built portal in a browser.
  */
 export default defineConfig({
   test: {
@@ -81,22 +96,12 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/properties/**'],
-          globalSetup: ['./e2e/support/setup.ts'],
-          // The portal, its browsers and the test stand on one chosen moment (docs/decisions/0180).
-          setupFiles: ['./e2e/support/standAtChosen.ts'],
-          // One browser a worker, and all that drives it loaded once.
-          isolate: false,
-          // Far beyond what one step may wait: a test that hangs is told by the step, not by its own end.
-          testTimeout: 8 * PATIENCE,
-          hookTimeout: 4 * PATIENCE,
-          // Every look at what a page becomes is taken again until it holds.
-          expect: { poll: { timeout: PATIENCE, interval: 50 } },
-          retry: 0,
-        },
+        // What must reach somebody, walked from one person to the other.
+        test: { name: 'e2e', include: ['e2e/journeys/**/*.test.ts', 'e2e/pages.test.ts'], ...IN_A_BROWSER },
+      },
+      {
+        // Every screen by its parts, every control pressed: npm run test:screens.
+        test: { name: 'screens', include: ['e2e/screens/**/*.test.ts'], ...IN_A_BROWSER },
       },
       {
         // The same portal in WebKitGTK and Firefox: npm run test:browsers.

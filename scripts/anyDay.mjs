@@ -40,9 +40,9 @@ const JOURNEYS = [
   'journeys/last-slot-passed-on',
   'journeys/came-or-not',
   'journeys/callbacks',
-  'journeys/clinics',
+  'screens/clinics',
   'journeys/counselling',
-  'journeys/imports',
+  'screens/imports',
   'journeys/interpreters',
   'journeys/sharing',
   'journeys/sign-in.',
@@ -53,7 +53,7 @@ const JOURNEYS = [
 const PARTS = {
   unit: { run: vitest('core', 'web'), filter: () => [] },
   api: { run: vitest('api'), filter: readsTheClock },
-  journeys: { run: vitest('e2e'), filter: () => JOURNEYS },
+  journeys: { run: vitest('e2e', 'screens'), filter: () => JOURNEYS },
 };
 
 /** Files of API tests that ask the machine for the time anywhere; all others stand on the clock of the test app alone. */

@@ -1,4 +1,5 @@
 // npm test: everything that must hold, in order, each step's result shown; the last line is `N passed, N failed`.
+//   npm run test:screens                   every screen by its parts, which takes longer than all of npm test
 //   npm test -- --only types,lint          some steps
 //   npm test -- --only api signin          one step, only the files whose path has "signin"
 //   npm test -- --only api --grep "rule 8.7"   only tests whose name has it
@@ -8,7 +9,7 @@ import { ready } from './machine/ready.mjs';
 import { endTogether } from './machine/run.mjs';
 import { buildWeb } from './machine/web.mjs';
 import { imports, lint, types, unused } from './testing/checks.mjs';
-import { journeys } from './testing/journeys.mjs';
+import { journeys, screens } from './testing/journeys.mjs';
 import { oneDatabase } from './testing/oneDatabase.mjs';
 import { summary } from './testing/summary.mjs';
 import { vitest } from './testing/vitest.mjs';
@@ -21,7 +22,10 @@ const steps = {
   unit: { title: 'Unit tests', run: vitest('core', 'web') },
   api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks'), database: true },
   e2e: { title: 'Journeys in a browser', run: journeys, web: true, database: true },
+  screens: { title: 'Screens in a browser', run: screens, web: true, database: true },
 };
+/** What takes longer than all the rest together is asked for by its name. */
+const usual = Object.keys(steps).filter((name) => name !== 'screens');
 
 try {
   endTogether();
@@ -29,7 +33,7 @@ try {
     allowPositionals: true,
     options: { only: { type: 'string' }, grep: { type: 'string' } },
   });
-  const chosen = values.only?.split(',') ?? Object.keys(steps);
+  const chosen = values.only?.split(',') ?? usual;
   const unknown = chosen.filter((name) => !(name in steps));
   if (unknown.length > 0) {
     throw new Fault(

@@ -34,3 +34,4 @@ export const journeysBy = (run) => async (context) => {
 };
 
 export const journeys = journeysBy(vitest('e2e'));
+export const screens = journeysBy(vitest('screens'));
