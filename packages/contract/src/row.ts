@@ -100,14 +100,16 @@ export function row<
 }
 
 export type AnyRow = Row<Row['method'], z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-export type ParamsOf<R> =
-  R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
-export type QueryOf<R> = R extends Row<infer _M, infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;
-export type BodyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer B, infer _R> ? z.output<B> : never;
-export type ReplyOf<R> = R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.input<O> : never;
+/** What stands at one place of a row. By the name of the place alone: to hold a row against `Row` makes the compiler compare whole schemas. */
+type At<R, Place extends 'params' | 'query' | 'body' | 'reply'> = R extends { [P in Place]?: infer Shape }
+  ? NonNullable<Shape>
+  : never;
+export type ParamsOf<R> = z.output<At<R, 'params'>>;
+export type QueryOf<R> = z.output<At<R, 'query'>>;
+export type BodyOf<R> = z.output<At<R, 'body'>>;
+export type ReplyOf<R> = z.input<At<R, 'reply'>>;
 /** What a caller hands in, before defaults are filled. */
-export type ParamsIn<R> = R extends Row<infer _M, infer P, infer _Q, infer _B, infer _R> ? z.input<P> : never;
-export type QueryIn<R> = R extends Row<infer _M, infer _P, infer Q, infer _B, infer _R> ? z.input<Q> : never;
-export type BodyIn<R> = R extends Row<infer _M, infer _P, infer _Q, infer B, infer _R> ? z.input<B> : never;
-export type ReplyOut<R> =
-  R extends Row<infer _M, infer _P, infer _Q, infer _B, infer O> ? z.output<O> : never;
+export type ParamsIn<R> = z.input<At<R, 'params'>>;
+export type QueryIn<R> = z.input<At<R, 'query'>>;
+export type BodyIn<R> = z.input<At<R, 'body'>>;
+export type ReplyOut<R> = z.output<At<R, 'reply'>>;

@@ -44,7 +44,6 @@ import { rows as resets } from './resets.ts';
 import { rows as resources } from './resources.ts';
 import { rows as responses } from './responses.ts';
 import { rows as responseViews } from './responseViews.ts';
-import type { AnyRow } from './row.ts';
 import { rows as securityEvents } from './securityEvents.ts';
 import { rows as services } from './services.ts';
 import { rows as sharing } from './sharing.ts';
@@ -118,7 +117,7 @@ export const rows = {
   ...notifications,
   ...concerns,
   ...appSettings,
-} as const satisfies Record<string, AnyRow>;
+} as const;
 
 export type Rows = typeof rows;
 export type CallName = keyof Rows;
