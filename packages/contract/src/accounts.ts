@@ -3,7 +3,6 @@ import {
   addressLine1Problem,
   addressLine2Problem,
   codeProblem,
-  emailProblem,
   firstNameProblem,
   lastNameProblem,
   mobileProblem,
@@ -19,7 +18,7 @@ import { z } from 'zod';
 import { answeredTerms } from './answeredTerms.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
+import { botCheck, calendarDate, email, empty, field, id, instant } from './shapes.ts';
 import { challenge, channel, secureOtpId } from './signInShapes.ts';
 import { OWN, STRANGER } from './unaudited.ts';
 
@@ -98,7 +97,7 @@ export const newUser = row({
   body: z.object({
     firstname: field(firstNameProblem),
     lastname: field(lastNameProblem),
-    email: field(emailProblem),
+    email,
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     mobile: field(mobileProblem),
     address: z.object(

@@ -6,16 +6,6 @@ import { PASSWORD } from '../limits.ts';
 /** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
 export type Check = (value: string) => string | undefined;
 
-const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@.<>()"',;:\\]+(\.[^\s@.<>()"',;:\\]+)+$/;
-
-export const emailProblem: Check = (value) => {
-  const email = value.trim();
-  if (email === '') return 'Enter your email address';
-  if (hasHiddenSigns(value)) return HIDDEN_SIGNS;
-  if (email.length > 254 || !EMAIL.test(email)) return 'Enter an email address like name@example.com';
-  return undefined;
-};
-
 export const passwordGiven: Check = (value) => (value === '' ? 'Enter your password' : undefined);
 
 /** Said by the API, which holds the list of the most common passwords (rule 8.3). */

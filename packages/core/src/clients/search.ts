@@ -1,3 +1,4 @@
+import { tidyEmail } from '../accounts/email.ts';
 import { isRealDate } from '../dates.ts';
 
 /** What a member of staff may have meant by one line typed into the search box; a client fits if any part does. */
@@ -38,7 +39,7 @@ export function readClientSearch(typed: string): ClientSearch | undefined {
     .replace(/[\s,]+/g, ' ')
     .trim();
   if (line === '') return undefined;
-  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: line };
+  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: tidyEmail(line) };
   const search: ClientSearch = { words: line.split(' ').slice(0, MOST_WORDS) };
   const reference = /^(?:cw)?[ -]?(\d{1,15})$/.exec(line)?.[1];
   if (reference !== undefined && Number(reference) <= LARGEST_REFERENCE) search.reference = Number(reference);

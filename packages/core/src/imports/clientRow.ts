@@ -1,10 +1,5 @@
-import {
-  emailProblem,
-  firstNameProblem,
-  lastNameProblem,
-  mobileProblem,
-  postcodeProblem,
-} from '../accounts/fields.ts';
+import { emailProblem, tidyEmail } from '../accounts/email.ts';
+import { firstNameProblem, lastNameProblem, mobileProblem, postcodeProblem } from '../accounts/fields.ts';
 import { nameKey } from '../clients/earlierClient.ts';
 import { ageOn } from '../dates.ts';
 import { tidyPostcode } from '../eligibility/postcode.ts';
@@ -129,7 +124,7 @@ function emailIn(cells: Cells): string | null | undefined {
   const value = cells.at('email');
   if (value === '') return null;
   return emailProblem(value) === undefined
-    ? value
+    ? tidyEmail(value)
     : cells.wrong('email', 'is not an email address', 'Write one like name@example.com, or leave it empty');
 }
 

@@ -1,4 +1,5 @@
-import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
+import { passwordGiven } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
@@ -28,9 +29,9 @@ export function SignInForm() {
   const [wait, setWait] = useState(0);
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { username: '', password: '' },
-    // A mobile number signs in too.
+    // A mobile number signs in too, and so does an address that was taken before it was known that it cannot be written to.
     checks: {
-      username: (value) => (/^[\d\s+().-]{7,}$/.test(value) ? undefined : emailProblem(value)),
+      username: (value) => (/^[\d\s+().-]{7,}$|.@./.test(value) ? undefined : emailProblem(value)),
       password: passwordGiven,
     },
     ids: { username: 'email' },

@@ -1,9 +1,5 @@
-import {
-  birthDateProblem,
-  emailProblem,
-  firstNameProblem,
-  lastNameProblem,
-} from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
+import { birthDateProblem, firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
 import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';

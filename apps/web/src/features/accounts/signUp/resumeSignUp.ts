@@ -1,8 +1,8 @@
+import { emailProblem } from '@careway/core/accounts/email';
 import {
   addressLine1Problem,
   addressLine2Problem,
   birthDateProblem,
-  emailProblem,
   firstNameProblem,
   lastNameProblem,
   postcodeProblem,
