@@ -43,7 +43,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'parts',
-              test: /src\/features\/accounts\/untilPageRestored\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/(fields|email)|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
+              test: /src\/features\/accounts\/untilPageRestored\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/(fields|email)|dates|plainTyped)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
             },
             {
               name: 'client',

@@ -9,6 +9,7 @@ import {
   newPasswordProblem,
   passwordGiven,
   postcodeProblem,
+  tidyCode,
   townProblem,
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
@@ -171,7 +172,7 @@ export const verifyCode = row({
   feature,
   summary:
     'Check a code; at sign-in and at the end of sign-up a session begins, else a token for what it was for',
-  body: z.object({ secureOtpId, code: field(codeProblem) }),
+  body: z.object({ secureOtpId, code: field(codeProblem).overwrite(tidyCode) }),
   reply: z.union([signedIn, emailNext, z.object({ token: z.string() })]),
 });
 

@@ -76,7 +76,7 @@ export const accountRoutes = [
     async ({ body, dependencies, now, request }) =>
       redeem(
         dependencies,
-        { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, ''), ip: request.ip },
+        { secureOtpId: body.secureOtpId, code: body.code, ip: request.ip },
         async (db, challenge, nextCode) => {
           const then = CODE_PURPOSES[challenge.purpose];
           if (!then) throw new Refusal('no_such_challenge');
