@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shell',
-              test: /src\/(app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(userDetails|returnPath|home|memoryStore|signInPages|exitSite|logoutCall|decodeToken|guardRoute)|api\/(call|authHeaders|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
+              test: /src\/(ui\/(newKey|serverClock)|app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(userDetails|deviceStorage|returnPath|home|memoryStore|signInPages|exitSite|logoutCall|decodeToken|guardRoute)|api\/(call|authHeaders|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',

@@ -46,6 +46,7 @@ describe('rule 14.22: a page that a browser translates', () => {
   it('a form is filled in and saved, and what it says of mistakes is what is still so', async () => {
     const { page } = client;
     await page.locator('main').getByRole('link', { name: 'Try every question' }).click();
+    await heading(page, 'Try every question');
     await page.locator('main').getByText('Start', { exact: true }).click();
     await heading(page, 'Words, numbers and days');
     await press(page, 'Continue');
