@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { calls } from './vite/calls.ts';
 import { fontPreload } from './vite/fontPreload.ts';
 import { lazyParts } from './vite/lazyParts.ts';
+import { ownElements } from './vite/ownElements.ts';
 import { packed } from './vite/packed.ts';
 import { icons } from './vite/staffIcons.ts';
 import { usedStyles } from './vite/usedStyles.ts';
@@ -13,7 +14,7 @@ const API = process.env.CAREWAY_API ?? 'http://127.0.0.1:3000';
 
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), calls(), lazyParts(), fontPreload(), packed()],
+  plugins: [ownElements(), react(), calls(), lazyParts(), fontPreload(), packed()],
   css: {
     preprocessorOptions: { scss: { quietDeps: true } },
     ...(command === 'build' ? { postcss: { plugins: [usedStyles()] } } : {}),
@@ -34,15 +35,15 @@ export default defineConfig(({ command }) => ({
             // only sends: what fetches comes with the first page that shows something fetched.
             {
               name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queryObserver|infiniteQueryObserver|useBaseQuery|useQuery|useInfiniteQuery|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|suspense)\.)/,
+              test: /ui\/jsx\/|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queryObserver|infiniteQueryObserver|useBaseQuery|useQuery|useInfiniteQuery|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|suspense)\.)/,
             },
             {
               name: 'shell',
-              test: /src\/(app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(userDetails|returnPath|home|memoryStore|signInPages|exitSite|logoutCall|decodeToken|guardRoute)|api\/(call|authHeaders|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
+              test: /src\/(ui\/(newKey|serverClock)|app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(userDetails|deviceStorage|returnPath|home|memoryStore|signInPages|exitSite|logoutCall|decodeToken|guardRoute)|api\/(call|authHeaders|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',
-              test: /src\/features\/accounts\/untilPageRestored\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/fields|dates)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
+              test: /src\/features\/accounts\/untilPageRestored\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/(fields|email)|dates|plainTyped)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
             },
             {
               name: 'client',

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type LaunchOptions, type P
 import { findChromium } from './chromium.ts';
 import { dateOff } from './moveDate.mjs';
 import { PATIENCE } from './patience.ts';
+import { translatePages } from './translator.ts';
 
 /** The widths every page is looked at: a small phone, a tablet, a desk. */
 export const WIDTHS = [320, 768, 1280] as const;
@@ -91,6 +92,8 @@ export async function sit(browser: Browser, baseURL: string, place: Place = {}):
   context.setDefaultTimeout(PATIENCE);
   places.set(context, baseURL);
   if (off !== 0) await context.addInitScript(moveDateOfPage, off);
+  // Any journey can be walked as on a page that a browser translates: TRANSLATED=1.
+  if (process.env.TRANSLATED) await translatePages(context);
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(`script: ${error.message}`));

@@ -3,13 +3,13 @@ import {
   addressLine1Problem,
   addressLine2Problem,
   codeProblem,
-  emailProblem,
   firstNameProblem,
   lastNameProblem,
   mobileProblem,
   newPasswordProblem,
   passwordGiven,
   postcodeProblem,
+  tidyCode,
   townProblem,
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { answeredTerms } from './answeredTerms.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { botCheck, calendarDate, empty, field, id, instant } from './shapes.ts';
+import { botCheck, calendarDate, email, empty, field, id, instant } from './shapes.ts';
 import { challenge, channel, secureOtpId } from './signInShapes.ts';
 import { OWN, STRANGER } from './unaudited.ts';
 
@@ -98,7 +98,7 @@ export const newUser = row({
   body: z.object({
     firstname: field(firstNameProblem),
     lastname: field(lastNameProblem),
-    email: field(emailProblem),
+    email,
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     mobile: field(mobileProblem),
     address: z.object(
@@ -172,7 +172,7 @@ export const verifyCode = row({
   feature,
   summary:
     'Check a code; at sign-in and at the end of sign-up a session begins, else a token for what it was for',
-  body: z.object({ secureOtpId, code: field(codeProblem) }),
+  body: z.object({ secureOtpId, code: field(codeProblem).overwrite(tidyCode) }),
   reply: z.union([signedIn, emailNext, z.object({ token: z.string() })]),
 });
 

@@ -1,13 +1,11 @@
 import { STAFF_TYPES } from '@careway/core/access/userTypes';
-import { emailProblem } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { row } from './row.ts';
-import { botCheck, field, id } from './shapes.ts';
+import { botCheck, email, id } from './shapes.ts';
 import { STRANGER } from './unaudited.ts';
 
 /** Whether somebody is known here: asked by anybody of an email, and by staff of a colleague to be (rule 8.2). */
-const email = field(emailProblem);
 
 export const checkAccount = row({
   method: 'POST',

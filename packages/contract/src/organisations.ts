@@ -1,5 +1,5 @@
 import { OFFICE_TYPES, STAFF_TYPES } from '@careway/core/access/userTypes';
-import { emailProblem } from '@careway/core/accounts/fields';
+import { emailProblem, tidyEmail } from '@careway/core/accounts/email';
 import { AUDIT } from '@careway/core/audit/events';
 import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
@@ -267,6 +267,7 @@ export const changeOrganisation = row({
     contactEmail: upTo(254)
       .trim()
       .refine((given) => given === '' || emailProblem(given) === undefined, 'Enter an email address')
+      .overwrite(tidyEmail)
       .optional(),
     contactPhone: upTo(30)
       .trim()

@@ -8,6 +8,7 @@ import {
   lastNameProblem,
   passwordGiven,
   postcodeProblem,
+  tidyCode,
   townProblem,
 } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
@@ -75,7 +76,7 @@ export const confirmContact = row({
   audit: { leaves: [AUDIT.emailChanged, AUDIT.mobileChanged, AUDIT.mobileChecked] },
   feature,
   summary: 'The code that went to the new email or mobile: now it counts, and the old one is told',
-  body: z.object({ secureOtpId, code: field(codeProblem) }),
+  body: z.object({ secureOtpId, code: field(codeProblem).overwrite(tidyCode) }),
   reply: z.object({ email: z.string(), mobile: z.string().nullable() }),
 });
 

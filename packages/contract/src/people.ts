@@ -1,12 +1,12 @@
 import { SCOPES } from '@careway/core/access/scopes';
 import { STAFF_TYPES } from '@careway/core/access/userTypes';
-import { emailProblem, firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
+import { firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { ROLES } from '@careway/core/limits';
 import { z } from 'zod';
 import { listUpTo, oneLine, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
-import { empty, field, id, instant, listOf, oneId, paging } from './shapes.ts';
+import { email, empty, field, id, instant, listOf, oneId, paging } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
 /** Who works here, what each may do, and changing that (rules 10.13, 10.14). */
@@ -91,7 +91,7 @@ export const invitePerson = row({
   body: z.object({
     firstName: field(firstNameProblem),
     lastName: field(lastNameProblem),
-    email: field(emailProblem),
+    email,
     roleId: z.uuid('Choose a role'),
     /** Whoever is of a trust invites into it; system administrators say which. Null for all of them. */
     trustId: z.uuid('Choose an organisation').nullable(),

@@ -1,11 +1,11 @@
-import { emailProblem, mobileProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { mobileProblem, passwordGiven } from '@careway/core/accounts/fields';
 import { FORGOTTEN_KINDS } from '@careway/core/accounts/reset';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
-import { botCheck, field, instant } from './shapes.ts';
+import { botCheck, email, field, instant } from './shapes.ts';
 import { challenge } from './signInShapes.ts';
 import { STRANGER } from './unaudited.ts';
 
@@ -27,7 +27,7 @@ export const resetByEmail = row({
   summary: 'Send a reset link; the answer is the same whether or not the email is known (rule 8.2)',
   status: 202,
   body: z.object({
-    email: field(emailProblem),
+    email,
     what,
     /** The page behind the link closes itself when all is done. */
     close: z.boolean({ error: 'Say yes or no' }).optional(),

@@ -1,3 +1,4 @@
+import { emailProblem, tidyEmail } from '@careway/core/accounts/email';
 import type { Check } from '@careway/core/accounts/fields';
 import { PAGE } from '@careway/core/limits';
 import { z } from 'zod';
@@ -18,6 +19,9 @@ export function field(check: Check, missing = check('') ?? 'Enter an answer') {
     if (message) context.addIssue({ code: 'custom', message });
   });
 }
+
+/** An email address, as it is kept (rule 8.32). */
+export const email = field(emailProblem).overwrite(tidyEmail);
 
 export const oneId = z.object({ id });
 

@@ -1,11 +1,11 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
-import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { passwordGiven } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { oneLine, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { field, id, instant, text } from './shapes.ts';
+import { email, field, id, instant, text } from './shapes.ts';
 import { STRANGER } from './unaudited.ts';
 
 /** The emailed links of sign-up: one proves the address, the other takes up what was left (rule 8.20, 8.2, 8.11). */
@@ -16,7 +16,7 @@ const token = upTo(200, 'This link is not whole. Copy all of it').min(1);
 const typed = z.object({
   firstname: oneLine(200),
   lastname: oneLine(200),
-  email: field(emailProblem),
+  email,
   dateOfBirth: text(10),
   mobile: text(40).optional(),
   address: z

@@ -1,3 +1,5 @@
+import { plainTyped } from './plainTyped.ts';
+
 /** Calendar dates as `YYYY-MM-DD` strings: they sort as text and have no time zone to get wrong. */
 
 const DAY = 86_400_000;
@@ -117,7 +119,7 @@ export function longDate(date: string): string {
  * @returns 1 to 12, or undefined
  */
 export function monthNumber(typed: string): number | undefined {
-  const text = typed.trim().toLowerCase();
+  const text = plainTyped(typed).trim().toLowerCase();
   if (/^\d{1,2}$/.test(text)) return Number(text) >= 1 && Number(text) <= 12 ? Number(text) : undefined;
   if (text.length < 3) return undefined;
   const found = MONTHS.findIndex((name) => name.toLowerCase().startsWith(text));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressLine1Problem, emailProblem, firstNameProblem, knownAsProblem } from './accounts/fields.ts';
+import { emailProblem } from './accounts/email.ts';
+import { addressLine1Problem, firstNameProblem, knownAsProblem } from './accounts/fields.ts';
 import { HIDDEN_SIGNS, hasHiddenSigns } from './hiddenSigns.ts';
 
 const code = (line: string) => [...line].map((sign) => sign.codePointAt(0)?.toString(16)).join(' ');

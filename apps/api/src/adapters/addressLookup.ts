@@ -1,7 +1,7 @@
 import { LOOKUP } from '@careway/core/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { hasAllWords } from '../db/search.ts';
+import { isPlace } from '../db/search.ts';
 import { firstFound, meantWords } from './meantWords.ts';
 import './tables.ts';
 
@@ -38,7 +38,7 @@ export function addressTable(db: Db): AddressBook {
   return {
     async suggest(typed) {
       const found = await firstFound(
-        () => those(hasAllWords(sql.ref('search'), typed)),
+        () => those(isPlace(sql.ref('looked_for'), typed)),
         async (slippery) => {
           const meant = await meantWords(db, 'address', typed, slippery);
           return meant ? those(meant) : [];

@@ -1,7 +1,8 @@
+import { folded } from '@careway/core/folded';
 import { LOOKUP } from '@careway/core/limits';
 import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { beginsWith, hasAllWords, tidySearch } from '../db/search.ts';
+import { beginsWith, isPlace, tidySearch } from '../db/search.ts';
 import { firstFound, meantWords } from './meantWords.ts';
 import './tables.ts';
 
@@ -39,9 +40,11 @@ export function gpTable(db: Db, today: string): GpDirectory {
       when lower(organisation_code) like ${compact} then 0
       when lower(replace(postcode, ' ', '')) like ${compact} then 1
       when lower(name) like ${beginsWith(text)} then 2
-      else 3 end`;
+      when position(${text} in lower(name)) > 0 then 3
+      when folded(name) like ${beginsWith(folded(typed))} then 4
+      else 5 end`;
     return open
-      .where(hasAllWords(sql.ref('search'), typed))
+      .where(isPlace(sql.ref('looked_for'), typed))
       .orderBy(rank)
       .orderBy('name')
       .orderBy('organisation_code')

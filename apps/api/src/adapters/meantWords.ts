@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { contains } from '../db/search.ts';
+import { contains, EMPTY_WORDS, SAME_WORDS } from '../db/search.ts';
 import type {} from './tables.ts';
 
 /** The tables that are looked through by words (migration 0075). */
@@ -8,17 +8,6 @@ type Kind = 'gp_practice' | 'address';
 
 /** More words than this narrow nothing down and only cost time. */
 const MOST_WORDS = 8;
-/** Words that say nothing about a place, or stand as a sign. */
-const EMPTY = new Set(['and', 'the']);
-/** What is written in one way and said in another. */
-const SAME: readonly (readonly string[])[] = [
-  ['st', 'saint', 'street'],
-  ['rd', 'road'],
-  ['dr', 'doctor'],
-  ['ave', 'avenue'],
-  ['mt', 'mount'],
-  ['ctr', 'centre', 'center'],
-];
 /** Words of fewer letters are all like each other. */
 const SHORTEST = 4;
 const SIGNS = /[^\p{L}\p{M}\p{N}\s'’.,&()/-]/u;
@@ -27,7 +16,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 /** Words as the database keeps them (lookup_words of migration 0075): small letters, no accents, no full stops within. */
 function wordsOf(typed: string): string[] {
   const plain = typed.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’.]/g, '');
-  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '' && !EMPTY.has(word));
+  return [...new Set(plain.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '' && !EMPTY_WORDS.has(word));
 }
 
 /** Other beginnings that may have been meant: two letters that changed places, or a first letter that is wrong, missing or one too many. */
@@ -63,7 +52,7 @@ export async function meantWords(
   const rows = await knownLike(db, kind, words, slippery);
   const meant = words.map((word, at) => [
     ...(rows[at] ?? []),
-    ...(SAME.find((group) => group.includes(word)) ?? []),
+    ...(SAME_WORDS.find((group) => group.includes(word)) ?? []),
   ]);
   if (meant.some((some) => some.length === 0)) return undefined;
   return sql<boolean>`(${sql.join(

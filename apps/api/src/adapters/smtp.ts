@@ -1,4 +1,4 @@
-import { emailProblem } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
 import type { Transporter } from 'nodemailer';
 import { type Carrier, Refused } from './carrier.ts';
 

@@ -1,3 +1,4 @@
+import { folded } from '@careway/core/folded';
 import { type RawBuilder, sql } from 'kysely';
 
 /** More words than this narrow nothing down and only cost time. */
@@ -23,11 +24,43 @@ export function contains(text: string): string {
   return `%${escaped(text)}%`;
 }
 
-/** A condition that every word typed stands somewhere in a search column; a trigram index answers it. */
+/** Words that say nothing about a place, or stand as a sign. */
+export const EMPTY_WORDS = new Set(['and', 'the']);
+/** What is written in one way and said in another. */
+export const SAME_WORDS: readonly (readonly string[])[] = [
+  ['st', 'saint', 'street'],
+  ['rd', 'road'],
+  ['dr', 'doctor'],
+  ['ave', 'avenue'],
+  ['mt', 'mount'],
+  ['ctr', 'centre', 'center'],
+];
+
+/**
+ * A condition that every word typed stands somewhere in folded text (rule 14.23). Signs alone stand nowhere.
+ * @param column text as `folded` of migration 0210 makes it
+ */
 export function hasAllWords(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
-  const words = tidySearch(typed).split(' ').slice(0, MOST_WORDS);
-  return sql<boolean>`(${sql.join(
-    words.map((word) => sql`${column} like ${contains(word)}`),
-    sql` and `,
-  )})`;
+  return standIn(wordsOf(typed).map((word) => sql`${column} like ${contains(word)}`));
 }
+
+/**
+ * The same of a place, where words that say nothing may be missing and a word may be written as it is said; a trigram index answers it.
+ * @param column folded text with a blank at either end
+ */
+export function isPlace(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  const all = wordsOf(typed);
+  const words = all.filter((word) => !EMPTY_WORDS.has(word));
+  return standIn(
+    (words.length > 0 ? words : all).map((word) => {
+      const others =
+        SAME_WORDS.find((group) => group.includes(word))?.filter((other) => other !== word) ?? [];
+      const patterns = [contains(word), ...others.map((other) => contains(` ${other} `))];
+      return sql`${column} like any (${patterns}::text[])`;
+    }),
+  );
+}
+
+const wordsOf = (typed: string) => folded(typed).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+const standIn = (each: readonly RawBuilder<unknown>[]) =>
+  each.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(each, sql` and `)})`;

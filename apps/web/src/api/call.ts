@@ -3,6 +3,7 @@ import type { BodyIn, ParamsIn, QueryIn, ReplyOf } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
 import type { ErrorBody } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
+import { learnServerTime } from '../ui/serverClock.ts';
 import { authHeaders, type RequestMode, type Tokens, takeRenewedToken, tokensFor } from './authHeaders.ts';
 import { INTERNAL, UNAVAILABLE, withFallbackMessage } from './errorMessages.ts';
 import { leaveOn401 } from './on401.ts';
@@ -41,6 +42,8 @@ export interface CallOptions {
   binary?: boolean;
   /** It has been made again with a proof: no third time. */
   asked?: boolean;
+  /** A 401 leads nowhere: whoever asks sees to it. */
+  quiet?: boolean;
   /** Lets the reply clear what the browser holds (rule 9.10, at logout): only a request with credentials may. */
   clearing?: boolean;
 }
@@ -89,7 +92,7 @@ export async function call<Name extends CallName>(
     const proof = await prove();
     if (proof) return call(name, input, { ...options, proof, asked: true });
   }
-  leaveOn401(refusal);
+  if (!options.quiet) leaveOn401(refusal);
   throw refusal;
 }
 
@@ -131,7 +134,9 @@ async function reach(
   if (body !== undefined) init.body = JSON.stringify(body);
   if (options.file) init.body = options.file;
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    learnServerTime(response.headers.get('date'));
+    return response;
   } catch (fault) {
     if (options.signal?.aborted) throw fault;
     return undefined;

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { rightNow } from '../ui/serverClock.ts';
 import type { CallName } from './call.ts';
 import type { LiveChange } from './liveEvents.ts';
 import { type LiveState, watchLive } from './watchLive.ts';
@@ -19,7 +20,7 @@ export function useLive(of: {
 }): { state: LiveState; at: Date } {
   const queries = useQueryClient();
   const [state, setState] = useState<LiveState>('connecting');
-  const [at, setAt] = useState(() => new Date());
+  const [at, setAt] = useState(() => rightNow());
   const latest = useRef(of);
   latest.current = of;
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useLive(of: {
           last = Date.now();
           if (latest.current.paused) return;
           for (const name of latest.current.calls) void queries.invalidateQueries({ queryKey: [name] });
-          setAt(new Date());
+          setAt(rightNow());
         },
         Math.max(50, APART - (Date.now() - last)),
       );
@@ -43,7 +44,7 @@ export function useLive(of: {
       change: (change) => {
         if (latest.current.paused) return;
         if (change.list === latest.current.list) latest.current.seen(change);
-        setAt(new Date());
+        setAt(rightNow());
         renew();
       },
     });

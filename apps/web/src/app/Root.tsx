@@ -3,9 +3,11 @@ import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router
 import { SessionWatchGate } from '../session/SessionWatchGate.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { RouteHandle } from '../ui/paths/routeRow.ts';
+import { useClockWrong } from '../ui/serverClock.ts';
 import { pageTitle } from '../ui/title.ts';
 import { useToastsWanted } from '../ui/toast.ts';
 
+const ClockWrong = lazyPart(() => import('./ClockWrong.tsx'));
 const Toasts = lazyPart(() => import('../ui/Toasts.tsx'));
 
 /** Where each history entry was scrolled to: in memory only, so that the browser keeps nothing about a visit. */
@@ -22,6 +24,7 @@ export function Root() {
   const title = (matches.at(-1)?.handle as RouteHandle | undefined)?.title;
   const first = useRef(true);
   const toasts = useToastsWanted();
+  const clockWrong = useClockWrong();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: two pages may share a title that a screen has changed since
   useLayoutEffect(() => {
@@ -56,6 +59,7 @@ export function Root() {
 
   return (
     <>
+      {clockWrong === 0 ? null : <ClockWrong />}
       <Outlet />
       <SessionWatchGate />
       {toasts ? <Toasts /> : null}

@@ -2,7 +2,7 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteOb
 import { on401 } from '../api/on401.ts';
 import { queryClient } from '../api/query.ts';
 import { publicRoutes } from '../routes/public.ts';
-import { guardRoute } from '../session/guardRoute.ts';
+import { forgetEnded, guardRoute } from '../session/guardRoute.ts';
 import { rootAddress } from '../session/home.ts';
 import { clearMemory } from '../session/memoryStore.ts';
 import { loginAddress } from '../session/returnPath.ts';
@@ -81,7 +81,13 @@ const routeObjects: RouteObject[] = [
     ErrorBoundary: RouterFault,
     HydrateFallback: () => null,
     children: [
-      { path: '/', loader: () => redirect(rootAddress()) },
+      {
+        path: '/',
+        loader: async () => {
+          await forgetEnded();
+          return redirect(rootAddress());
+        },
+      },
       below('client', [...rowsOf(publicRoutes, 'client'), unknown]),
       below('staff', rowsOf(publicRoutes, 'staff')),
       below('bare', rowsOf(publicRoutes, 'bare')),
@@ -104,9 +110,12 @@ export function createRouter() {
     clearStorage();
     clearMemory();
     queryClient.clear();
-    const { pathname, search } = router.state.location;
-    void router.navigate(to === 'session-expired' ? '/session-expired' : loginAddress(pathname + search), {
+    const { pathname, search } = router.state.navigation.location ?? router.state.location;
+    // Whoever signs in again goes on to where they were, or to where a link in a message led them.
+    const from = pathname + search;
+    void router.navigate(to === 'session-expired' ? '/session-expired' : loginAddress(from), {
       replace: true,
+      state: { from },
     });
   });
   return router;

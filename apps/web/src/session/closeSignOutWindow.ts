@@ -8,8 +8,12 @@ export async function closeSignOutWindow(search: string): Promise<boolean> {
   if (state === null) return false;
   if (!isPopup(state)) {
     // The library marks that it left; nobody of it is here to take the mark away.
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith('msal.')) sessionStorage.removeItem(key);
+    try {
+      for (const key of Object.keys(sessionStorage))
+        if (key.startsWith('msal.')) sessionStorage.removeItem(key);
+    } catch {
+      // Where site data is blocked, it left no mark.
+    }
     return true;
   }
   const { broadcastResponseToMainFrame } = await import('@azure/msal-browser/redirect-bridge');

@@ -1,5 +1,7 @@
 import { guard } from '@careway/core/access/routeGuard';
+import type { ErrorBody } from '@careway/core/errors';
 import type { MiddlewareFunction } from 'react-router';
+import { call } from '../api/call.ts';
 import { exactPath } from '../ui/paths/address.ts';
 import { redirect } from '../ui/paths/links.ts';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
@@ -8,7 +10,7 @@ import { dressFor } from './clientTheme.ts';
 import { home } from './home.ts';
 import { loginAddress } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
-import { currentUser, type UserDetails } from './storedSession.ts';
+import { clearStorage, currentUser, type UserDetails } from './storedSession.ts';
 
 /**
  * Where a visitor belongs instead of the row they asked for, or `undefined` when they may stay.
@@ -23,9 +25,27 @@ export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Ad
   return undefined;
 }
 
+/** Whether it is known of the session that this browser kept whether it goes on. */
+let known = false;
+
+/**
+ * rule 8.33: what a browser kept of a session that has ended stands before no page that needs none. Asked once, where such a page is
+ * the first that is opened; others learn it from their own calls (rule 15.4).
+ */
+export async function forgetEnded(): Promise<void> {
+  const first = !known;
+  known = true;
+  if (!first || !currentUser()) return;
+  await call('session', {}, { quiet: true }).catch(({ statusCode }: ErrorBody) => {
+    if (statusCode === 401) clearStorage();
+  });
+}
+
 /** Runs before the screen's loader; what the page looks like is asked for beside it. */
 export function guardRoute(row: RouteRow): MiddlewareFunction {
   return async ({ request }, next) => {
+    if (guard(row, null) === 'open') await forgetEnded();
+    known = true;
     const to = elsewhere(row, new URL(request.url), currentUser());
     if (to) throw redirect(to);
     const dressed = dressFor(currentUser());

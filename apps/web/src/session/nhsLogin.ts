@@ -1,3 +1,4 @@
+import { tabStorage } from './deviceStorage.ts';
 import { memoryStore } from './memoryStore.ts';
 import { nhsLoginIsOn } from './signInPages.ts';
 
@@ -13,12 +14,12 @@ interface Kept {
   next?: string;
 }
 
-export const keepNhs = (kept: Kept) => sessionStorage.setItem(KEY, JSON.stringify(kept));
-export const forgetNhs = () => sessionStorage.removeItem(KEY);
+export const keepNhs = (kept: Kept) => tabStorage.setItem(KEY, JSON.stringify(kept));
+export const forgetNhs = () => tabStorage.removeItem(KEY);
 
 export function keptNhs(): Kept {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Kept;
+    return JSON.parse(tabStorage.getItem(KEY) ?? '{}') as Kept;
   } catch {
     return {};
   }

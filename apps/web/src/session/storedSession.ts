@@ -2,6 +2,7 @@ import { isUserType, type UserType } from '@careway/core/access/userTypes';
 import { useSyncExternalStore } from 'react';
 import { provideTokens } from '../api/authHeaders.ts';
 import { decodeToken } from './decodeToken.ts';
+import { deviceStorage, tabStorage } from './deviceStorage.ts';
 
 /** rule 9.9: all that the browser keeps of a person. */
 export interface UserDetails {
@@ -20,7 +21,7 @@ let lastUser: UserDetails | null = null;
 
 /** Who is signed in here, or `null`. A stored token that cannot be decoded counts as signed out (rule 9.9). */
 export function currentUser(): UserDetails | null {
-  const text = localStorage.getItem(KEY);
+  const text = deviceStorage.getItem(KEY);
   if (text === lastText) return lastUser;
   lastText = text;
   lastUser = parse(text);
@@ -42,38 +43,38 @@ function parse(text: string | null): UserDetails | null {
 /** Keeps a session after sign-in. Staff also get the admin session of rule 9.9 (session storage). */
 export function keepUser(user: UserDetails): void {
   const { id, accessToken, refreshToken, usertype } = user;
-  localStorage.setItem(KEY, JSON.stringify({ id, accessToken, refreshToken, usertype }));
-  if (usertype === 'Client') sessionStorage.removeItem(STAFF_KEY);
-  else sessionStorage.setItem(STAFF_KEY, accessToken);
+  deviceStorage.setItem(KEY, JSON.stringify({ id, accessToken, refreshToken, usertype }));
+  if (usertype === 'Client') tabStorage.removeItem(STAFF_KEY);
+  else tabStorage.setItem(STAFF_KEY, accessToken);
   changed();
 }
 
 /** The admin session's bearer token (rule 15.2). */
 export function staffToken(): string | null {
-  return sessionStorage.getItem(STAFF_KEY);
+  return tabStorage.getItem(STAFF_KEY);
 }
 
 /** rule 15.2: a reply's `x-access-token` replaces the stored one. `old` guards against a late reply of another session. */
 export function renewToken(old: string, accessToken: string): void {
-  if (staffToken() === old) sessionStorage.setItem(STAFF_KEY, accessToken);
+  if (staffToken() === old) tabStorage.setItem(STAFF_KEY, accessToken);
   const user = currentUser();
   if (user && user.accessToken === old) {
-    localStorage.setItem(KEY, JSON.stringify({ ...user, accessToken }));
+    deviceStorage.setItem(KEY, JSON.stringify({ ...user, accessToken }));
   }
   changed();
 }
 
 /** Forgets the session and everything else this site has stored in the browser. */
 export function clearStorage(): void {
-  localStorage.clear();
-  sessionStorage.clear();
+  deviceStorage.clear();
+  tabStorage.clear();
   changed();
 }
 
 /** Forgets who is signed in here, and nothing else: the identity provider's library still needs its own part. */
 export function forgetUser(): void {
-  localStorage.removeItem(KEY);
-  sessionStorage.removeItem(STAFF_KEY);
+  deviceStorage.removeItem(KEY);
+  tabStorage.removeItem(STAFF_KEY);
   changed();
 }
 
@@ -82,7 +83,7 @@ export function forgetUser(): void {
  * (rule 9.8).
  */
 export function leaveThisTab(): void {
-  sessionStorage.removeItem(STAFF_KEY);
+  tabStorage.removeItem(STAFF_KEY);
 }
 
 function changed(): void {

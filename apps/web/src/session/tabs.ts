@@ -22,17 +22,18 @@ export interface Tabs {
  * `onOut` is that log-out: of this tab alone, because the session belongs to the tab that is being looked at.
  */
 export function joinTabs({ onOut, onActive }: { onOut: () => void; onActive: () => void }): Tabs {
-  const channel = new BroadcastChannel(CHANNEL);
-  const say = (word: Word) => channel.postMessage(word);
+  const channel = openChannel();
+  const say = (word: Word) => channel?.postMessage(word);
   let heardAt = Number.NEGATIVE_INFINITY;
   let saidAt = Number.NEGATIVE_INFINITY;
 
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const heard = ({ data }: MessageEvent<unknown>) => {
     if (data === 'active') onActive();
     if (data !== 'visible') return;
     if (document.visibilityState === 'visible') heardAt = Date.now();
     else onOut();
   };
+  if (channel) channel.onmessage = heard;
   const turned = () => {
     if (document.visibilityState === 'visible') say('visible');
     else if (Date.now() - heardAt < SWITCH) onOut();
@@ -48,7 +49,16 @@ export function joinTabs({ onOut, onActive }: { onOut: () => void; onActive: () 
     },
     stop() {
       document.removeEventListener('visibilitychange', turned);
-      channel.close();
+      channel?.close();
     },
   };
+}
+
+/** Where a browser has no channel, or blocks it with the site's data, each tab is by itself: its own idle clock ends it. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
 }

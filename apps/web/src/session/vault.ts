@@ -54,9 +54,10 @@ export async function countLocked(): Promise<number> {
  * somebody of our team is signed in: clients' answers are kept for clients alone
  */
 export async function openVault(): Promise<Vault | null> {
-  if (currentUser()?.usertype !== 'Client' || !globalThis.crypto?.subtle || !globalThis.indexedDB)
-    return null;
+  if (currentUser()?.usertype !== 'Client' || !globalThis.crypto?.subtle) return null;
   try {
+    // Even asking whether it is there throws where site data is blocked.
+    if (!globalThis.indexedDB) return null;
     const held = keys.get() ?? (await fetchKeys());
     return held && vaultOf(await database(), held);
   } catch {

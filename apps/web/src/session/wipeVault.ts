@@ -3,5 +3,9 @@ export const VAULT = 'kept';
 
 /** Deletes whatever is locked on this device, whoever's it is. Does not wait: the browser goes on when the page is gone. */
 export function wipeVault(): void {
-  indexedDB.deleteDatabase(VAULT);
+  try {
+    indexedDB.deleteDatabase(VAULT);
+  } catch {
+    // Blocked, or not there: nothing is locked then.
+  }
 }

@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
+import { serverNow } from './serverClock.ts';
 
 /** 125000 as "2:05". */
 export function clock(ms: number): string {
@@ -16,16 +17,20 @@ export function timeLeftWords(ms: number): string {
   return `${minutes > 0 ? `${minutes} min ` : ''}${seconds % 60} sec left`;
 }
 
-/** Milliseconds until an instant, told every `tick`; 0 once it is past. */
+/**
+ * Milliseconds until an instant, told every `tick`; 0 once it is past. What the server has said is counted by the server's clock (rule
+ * 14.25), a number by the clock of this device, which it comes from.
+ */
 export function useTimeLeft(until: string | number, tick = 250): number {
   const end = typeof until === 'number' ? until : Date.parse(until);
-  const [left, setLeft] = useState(() => Math.max(0, end - Date.now()));
+  const clockOf = typeof until === 'number' ? Date.now : serverNow;
+  const [left, setLeft] = useState(() => Math.max(0, end - clockOf()));
   useEffect(() => {
-    const look = () => setLeft(Math.max(0, end - Date.now()));
+    const look = () => setLeft(Math.max(0, end - clockOf()));
     look();
     const timer = setInterval(look, tick);
     return () => clearInterval(timer);
-  }, [end, tick]);
+  }, [end, tick, clockOf]);
   return left;
 }
 

@@ -1,4 +1,5 @@
 import { monthNumber } from '@careway/core/dates';
+import { plainTyped } from '@careway/core/plainTyped';
 import { classes } from './classes.ts';
 import { type FieldWords, Question } from './field.tsx';
 
@@ -10,13 +11,15 @@ export interface TypedDate {
   time?: string;
 }
 
+const plain = (part: string) => plainTyped(part).trim();
+
 export const NO_DATE: TypedDate = { day: '', month: '', year: '' };
 
 /** `{ day: '3', month: '7', year: '1998' }` as 1998-07-03, `July` too; '' when nothing is typed; else as typed. */
 export function isoDate({ day, month, year }: TypedDate): string {
   if (!day && !month && !year) return '';
-  const number = String(monthNumber(month) ?? month.trim());
-  return `${year.trim().padStart(4, '0')}-${number.padStart(2, '0')}-${day.trim().padStart(2, '0')}`;
+  const number = String(monthNumber(month) ?? plain(month));
+  return `${plain(year).padStart(4, '0')}-${number.padStart(2, '0')}-${plain(day).padStart(2, '0')}`;
 }
 
 /** 1998-07-03 as typed fields; anything else as empty ones. */

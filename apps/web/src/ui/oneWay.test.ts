@@ -60,3 +60,25 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
     expect(where(/cw-filter|cw-finder/)).toEqual(['ui/list/FilterChip.tsx', 'ui/list/SearchBox.tsx']);
   });
 });
+
+describe('rule 9.14: one way to what a browser may not have', () => {
+  // Each of the others looks after its own: drafts that are kept or not, and marks of the identity provider's library.
+  it('storage is reached by deviceStorage, which never throws', () => {
+    expect(where(/\b(localStorage|sessionStorage)\b\./)).toEqual([
+      'features/content/keptWords.ts',
+      'session/closeSignOutWindow.ts',
+      'session/deviceStorage.ts',
+      'session/waitingWork.ts',
+    ]);
+  });
+
+  it('a key by chance is made by newKey', () => {
+    expect(where(/\brandomUUID\b/)).toEqual(['ui/newKey.ts']);
+  });
+});
+
+describe('rule 14.25: one clock', () => {
+  it('what day or time it is, pages ask the server’s clock', () => {
+    expect(where(/\bnew Date\(\)/)).toEqual([]);
+  });
+});

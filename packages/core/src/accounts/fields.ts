@@ -2,19 +2,10 @@ import { ageOn, isRealDate } from '../dates.ts';
 import { malformedPostcode, tidyPostcode } from '../eligibility/postcode.ts';
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../hiddenSigns.ts';
 import { PASSWORD } from '../limits.ts';
+import { plainPhone, plainTyped } from '../plainTyped.ts';
 
 /** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
 export type Check = (value: string) => string | undefined;
-
-const EMAIL = /^[^\s@<>()"',;:\\]+@[^\s@.<>()"',;:\\]+(\.[^\s@.<>()"',;:\\]+)+$/;
-
-export const emailProblem: Check = (value) => {
-  const email = value.trim();
-  if (email === '') return 'Enter your email address';
-  if (hasHiddenSigns(value)) return HIDDEN_SIGNS;
-  if (email.length > 254 || !EMAIL.test(email)) return 'Enter an email address like name@example.com';
-  return undefined;
-};
 
 export const passwordGiven: Check = (value) => (value === '' ? 'Enter your password' : undefined);
 
@@ -56,9 +47,9 @@ export const knownAsProblem: Check = (value) => {
 /** A UK mobile in any usual form. The API parses it again with libphonenumber-js before it is kept. */
 export const mobileProblem: Check = (value) => {
   if (value.trim() === '') return 'Enter a mobile number that is safe for us to use';
-  const digits = value.replace(/[\s().-]/g, '');
+  const digits = plainPhone(value);
   if (!/^\+?\d+$/.test(digits)) return 'Enter a mobile number using digits, like 07700 900118';
-  const national = digits.replace(/^(\+44|0044)0?/, '0');
+  const national = digits.replace(/^\+44/, '0');
   if (national.startsWith('0') && !/^07\d{9}$/.test(national))
     return 'Enter a UK mobile number, like 07700 900118';
   if (!national.startsWith('0') && !/^\+\d{8,15}$/.test(national))
@@ -97,7 +88,10 @@ export function birthDateProblem(value: string, today: string): string | undefin
   return undefined;
 }
 
+/** A code as it is compared: its digits, however they were typed or pasted. */
+export const tidyCode = (typed: string): string => plainTyped(typed).replace(/[\s-]/g, '');
+
 export const codeProblem: Check = (value) => {
   if (value.trim() === '') return 'Enter the code we sent you';
-  return /^\d{6}$/.test(value.replace(/\s/g, '')) ? undefined : 'Enter all 6 numbers of the code';
+  return /^\d{6}$/.test(tidyCode(value)) ? undefined : 'Enter all 6 numbers of the code';
 };

@@ -1,3 +1,4 @@
+import { plainTyped } from '../plainTyped.ts';
 import type { Check } from './fields.ts';
 
 /**
@@ -80,7 +81,7 @@ export const factorProblem = (kind: SecurityFactorKind, known: Known = {}): Chec
 
 /** As it is kept and compared: said on the phone, capitals and spaces cannot be heard. */
 export function tidyFactor(kind: SecurityFactorKind, value: string): string {
-  if (kind === 'pin') return value.replace(/\s/g, '');
+  if (kind === 'pin') return plainTyped(value).replace(/\s/g, '');
   return value.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 

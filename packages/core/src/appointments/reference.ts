@@ -1,3 +1,5 @@
+import { plainTyped } from '../plainTyped.ts';
+
 /** How many booking numbers there are: seven digits. */
 export const REFERENCES = 10_000_000;
 
@@ -20,7 +22,7 @@ export function bookingReference(number: number): string {
 
 /** The number of a booking reference as typed ("cw4821-093"), or undefined when it is not one. */
 export function readBookingReference(text: string): number | undefined {
-  const found = /^(?:CW)?(\d{7})$/.exec(text.toUpperCase().replace(/[\s-]/g, ''));
+  const found = /^(?:CW)?(\d{7})$/.exec(plainTyped(text).toUpperCase().replace(/[\s-]/g, ''));
   return found ? Number(found[1]) : undefined;
 }
 

@@ -1,12 +1,7 @@
-/** A name as names of two records are compared: small letters, without accents, apostrophes and hyphens, one blank between words. */
-export function nameKey(firstName: string, lastName: string): string {
-  return `${firstName} ${lastName}`
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{M}'’`ʼ]/gu, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
+import { folded } from '../folded.ts';
+
+/** A name as names of two records are compared. */
+export const nameKey = (firstName: string, lastName: string): string => folded(`${firstName} ${lastName}`);
 
 /** How staff made sure that an earlier client and an account are the same person; what the page asks for each. */
 export const SURE_BY = ['reference', 'document', 'answers'] as const;

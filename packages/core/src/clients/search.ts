@@ -1,8 +1,11 @@
+import { tidyEmail } from '../accounts/email.ts';
 import { isRealDate } from '../dates.ts';
+import { folded } from '../folded.ts';
+import { plainTyped } from '../plainTyped.ts';
 
 /** What a member of staff may have meant by one line typed into the search box; a client fits if any part does. */
 export interface ClientSearch {
-  /** Each must stand somewhere in the name; one of two letters or fewer begins a name. None where an email was typed. */
+  /** Folded, as names are looked for; each must stand somewhere in the name; one of two letters or fewer begins a name. None where an email was typed. */
   words: readonly string[];
   /** A whole email: it is found by being the same, so that one key stroke more never reads everybody's. */
   email?: string;
@@ -33,13 +36,13 @@ const LARGEST_REFERENCE = Number.MAX_SAFE_INTEGER;
  * @returns undefined when nothing was typed
  */
 export function readClientSearch(typed: string): ClientSearch | undefined {
-  const line = typed
+  const line = plainTyped(typed)
     .toLowerCase()
     .replace(/[\s,]+/g, ' ')
     .trim();
   if (line === '') return undefined;
-  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: line };
-  const search: ClientSearch = { words: line.split(' ').slice(0, MOST_WORDS) };
+  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: tidyEmail(line) };
+  const search: ClientSearch = { words: folded(line).split(' ').filter(Boolean).slice(0, MOST_WORDS) };
   const reference = /^(?:cw)?[ -]?(\d{1,15})$/.exec(line)?.[1];
   if (reference !== undefined && Number(reference) <= LARGEST_REFERENCE) search.reference = Number(reference);
   const birth = readDate(line);

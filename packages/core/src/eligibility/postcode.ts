@@ -1,6 +1,10 @@
+import { plainTyped } from '../plainTyped.ts';
+
 /** Upper case with one space before the last three: `we42rs` becomes `WE4 2RS`. */
 export function tidyPostcode(value: string): string {
-  const bare = value.toUpperCase().replace(/\s+/g, '');
+  const bare = plainTyped(value)
+    .toUpperCase()
+    .replace(/[\s-]+/g, '');
   return bare.length > 3 ? `${bare.slice(0, -3)} ${bare.slice(-3)}` : bare;
 }
 

@@ -1,7 +1,9 @@
+import { plainTyped } from '../plainTyped.ts';
+
 /** A UBRN is the number of an NHS referral: 12 digits, written in groups of 4 (rule 2.5). */
 const UBRN = /^\d{12}$/;
 
-const bare = (value: string) => value.replace(/[\s-]/g, '');
+const bare = (value: string) => plainTyped(value).replace(/[\s-]/g, '');
 
 /** `123456789012` becomes `1234 5678 9012`. Anything else comes back trimmed, so that nothing typed is lost. */
 export function tidyUbrn(value: string): string {

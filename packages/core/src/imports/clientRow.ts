@@ -1,10 +1,5 @@
-import {
-  emailProblem,
-  firstNameProblem,
-  lastNameProblem,
-  mobileProblem,
-  postcodeProblem,
-} from '../accounts/fields.ts';
+import { emailProblem, tidyEmail } from '../accounts/email.ts';
+import { firstNameProblem, lastNameProblem, mobileProblem, postcodeProblem } from '../accounts/fields.ts';
 import { nameKey } from '../clients/earlierClient.ts';
 import { ageOn } from '../dates.ts';
 import { tidyPostcode } from '../eligibility/postcode.ts';
@@ -129,17 +124,19 @@ function emailIn(cells: Cells): string | null | undefined {
   const value = cells.at('email');
   if (value === '') return null;
   return emailProblem(value) === undefined
-    ? value
+    ? tidyEmail(value)
     : cells.wrong('email', 'is not an email address', 'Write one like name@example.com, or leave it empty');
 }
 
 function mobileIn(cells: Cells, tidy: KnownOrganisations['tidyMobile']): string | null | undefined {
   const value = cells.at('mobile');
   if (value === '') return null;
-  const mend = /^7\d{9}$/.test(value.replace(/\s/g, ''))
+  // In a file the 0 that a spreadsheet dropped may be one of other things that it did: whoever brings it looks.
+  const dropped = /^7\d{9}$/.test(value.replace(/\s/g, ''));
+  const mend = dropped
     ? 'Spreadsheets drop the first 0: write it as 07700 900118'
     : 'Write 07700 900118, or with the code of its country, as +353 85 012 3456; or leave it empty';
-  const tidied = mobileProblem(value) === undefined ? tidy(value) : null;
+  const tidied = !dropped && mobileProblem(value) === undefined ? tidy(value) : null;
   return tidied ?? cells.wrong('mobile', 'is not a mobile number of this country', mend);
 }
 

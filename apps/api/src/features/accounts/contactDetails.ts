@@ -1,9 +1,10 @@
 import { maskEmail, maskMobile } from '@careway/core/accounts/masks';
+import { plainPhone } from '@careway/core/plainTyped';
 import parsePhone from 'libphonenumber-js/min';
 
 /** A number in any usual form as +447700900118; null when it is none. Numbers without a country are British. */
 export function tidyMobile(value: string): string | null {
-  const parsed = parsePhone(value, 'GB');
+  const parsed = parsePhone(plainPhone(value), 'GB');
   return parsed?.isPossible() ? parsed.number : null;
 }
 

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@careway/core/accounts/email';
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { tidyMobile } from './contactDetails.ts';
@@ -35,7 +36,7 @@ export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
  * (rule 8.17); one that two people proved (a mother and a daughter) finds neither: they sign in by email. So does staff.
  */
 export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
-  const name = username.trim();
+  const name = tidyEmail(username);
   const people = db.selectFrom('person').selectAll().where('active', '=', true);
   if (name.includes('@')) {
     const found = await people

@@ -15,6 +15,7 @@ import {
 } from '@careway/contract/accounts';
 import { leaveSite } from '@careway/contract/submissions';
 import { Refusal } from '@careway/core/errors';
+import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
 import { answer } from '../../http/call.ts';
 import { saveLast } from '../submissions/service.ts';
 import { changeOwnPassword } from './account/changePassword.ts';
@@ -76,7 +77,7 @@ export const accountRoutes = [
     async ({ body, dependencies, now, request }) =>
       redeem(
         dependencies,
-        { secureOtpId: body.secureOtpId, code: body.code.replace(/\s/g, ''), ip: request.ip },
+        { secureOtpId: body.secureOtpId, code: body.code, ip: request.ip },
         async (db, challenge, nextCode) => {
           const then = CODE_PURPOSES[challenge.purpose];
           if (!then) throw new Refusal('no_such_challenge');
@@ -94,8 +95,10 @@ export const accountRoutes = [
 
   answer(
     changePassword,
-    async ({ body, dependencies, who }) => {
-      if ('token' in body) return choosePassword(dependencies, body);
+    async ({ body, dependencies, who, now }) => {
+      // A link is good for whom it was sent to, whoever is signed in where it is opened (rule 8.33).
+      if ('token' in body)
+        return withIdentity(identityOf(null, now), () => choosePassword(dependencies, body));
       if (!who) throw new Refusal('unauthenticated');
       await changeOwnPassword(dependencies, who, body);
     },

@@ -1,3 +1,4 @@
+import { tidyEmail } from '@careway/core/accounts/email';
 import { Refusal } from '@careway/core/errors';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import type { Dependencies } from '../../dependencies.ts';
@@ -13,7 +14,7 @@ import { type Person, provenWays } from './peopleRows.ts';
  * is anybody's: counting by person would tell a stranger that an email and a mobile belong together (rule 8.1).
  */
 export function nameKey(dependencies: Dependencies, username: string): string {
-  const name = username.trim().toLowerCase();
+  const name = tidyEmail(username).toLowerCase();
   return keyed(dependencies, `name ${name.includes('@') ? name : (tidyMobile(name) ?? name)}`);
 }
 

@@ -14,8 +14,8 @@ const any = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})
 export const all = (conditions: Conditions) => sql.join(conditions, sql` and `);
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** A client's names as they are searched: a space before each and behind the last. */
-const NAMES = sql`(' ' || lower(p.first_name || ' ' || p.last_name) || ' ')`;
+/** A client's names as they are searched (rule 14.23): a space before each and behind the last. */
+const NAMES = sql`(' ' || folded(p.first_name || ' ' || p.last_name) || ' ')`;
 
 /**
  * How many may have a name that is looked up in the index of names: all of them are read to find the newest, or to count no
@@ -70,6 +70,8 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
   const others = standing(filters, now);
   if (!search) return { page: others, count: others };
   const typed = await namesWith(db, search.words);
+  // Signs alone are nobody's name.
+  if (typed.length === 0 && !hasOtherWays(search)) return undefined;
   if (typed.some(({ people }) => people === 0) && !hasOtherWays(search)) return undefined;
   const fewNumbers = search.mobileBegins === undefined || (await areFew(db, search.mobileBegins));
   const ways = (most: number) => [

@@ -43,7 +43,7 @@ function matching(typed: string | undefined): RawBuilder<unknown> | undefined {
   if (!search) return undefined;
   const names = search.words.map(
     (word) =>
-      sql`(' ' || lower(e.first_name || ' ' || e.last_name)) like ${`%${word.length < 3 ? ' ' : ''}${escaped(word)}%`}`,
+      sql`(' ' || folded(e.first_name || ' ' || e.last_name)) like ${`%${word.length < 3 ? ' ' : ''}${escaped(word)}%`}`,
   );
   return sql`(${sql.join(
     [

@@ -5,6 +5,7 @@ import type { StaffType } from '@careway/core/access/userTypes';
 import { COUNTED } from '@careway/core/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { contains, hasAllWords } from '../../db/search.ts';
 import { byId, byText, keyset } from '../../http/paging.ts';
 import type { Viewer } from '../trusts/service.ts';
 
@@ -51,13 +52,15 @@ export const BY_NAME = keyset<PersonRow>(
 type Wanted = Omit<QueryOf<typeof people>, 'cursor' | 'limit'>;
 
 function conditions(who: Viewer, { search, state, usertype, role, trust }: Wanted): RawBuilder<unknown> {
-  const typed = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const typed = search === undefined ? undefined : contains(search);
   return sql.join(
     [
       colleagues(who),
       ...(typed === undefined
         ? []
-        : [sql`(p.first_name || ' ' || p.last_name ilike ${typed} or p.email::text ilike ${typed})`]),
+        : [
+            sql`(${hasAllWords(sql`folded(p.first_name || ' ' || p.last_name)`, search ?? '')} or p.email::text ilike ${typed})`,
+          ]),
       ...(state === undefined ? [] : [STATE[state]]),
       ...(usertype === undefined ? [] : [sql`p.usertype = ${usertype}`]),
       ...(role === undefined ? [] : [sql`p.role_id = ${role}`]),

@@ -42,7 +42,7 @@ export function listResources(
     query = query.where(({ eb, or }) => or([eb('r.service', '=', service), eb('r.service', 'is', null)]));
   if (search)
     query = query.where(
-      sql<boolean>`position(lower(${search}) in lower(r.title || ' ' || r.summary || ' ' || r.topic)) > 0`,
+      sql<boolean>`position(folded(${search}) in folded(r.title || ' ' || r.summary || ' ' || r.topic)) > 0`,
     );
   return query.execute();
 }

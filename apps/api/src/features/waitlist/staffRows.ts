@@ -64,7 +64,7 @@ function searched(typed: string): RawBuilder<unknown> {
   if (!search) return sql`true`;
   if (search.reference !== undefined) return sql`p.reference = ${search.reference}`;
   if (search.words.length === 0) return sql`false`;
-  const name = sql`lower(p.first_name || ' ' || p.last_name)`;
+  const name = sql`folded(p.first_name || ' ' || p.last_name)`;
   return sql.join(
     search.words.map((word) => sql`${name} like ${contains(word)}`),
     sql` and `,

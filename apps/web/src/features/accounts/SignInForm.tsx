@@ -1,7 +1,9 @@
-import { emailProblem, passwordGiven } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
+import { passwordGiven } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
+import { keepsNothing } from '../../session/deviceStorage.ts';
 import { nhsLoginIsOn } from '../../session/signInPages.ts';
 import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -14,6 +16,7 @@ import { usePageForm } from '../../ui/usePageForm.ts';
 import { StaffSignIn } from './StaffSignIn.tsx';
 
 const SignInWait = lazyPart(() => import('./SignInWait.tsx'));
+const KeepsNothing = lazyPart(() => import('./KeepsNothing.tsx'));
 const NhsLogin = lazyPart(() => import('./NhsLoginPart.tsx'));
 
 const FORGOT = [
@@ -28,9 +31,9 @@ export function SignInForm() {
   const [wait, setWait] = useState(0);
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { username: '', password: '' },
-    // A mobile number signs in too.
+    // A mobile number signs in too, and so does an address that was taken before it was known that it cannot be written to.
     checks: {
-      username: (value) => (/^[\d\s+().-]{7,}$/.test(value) ? undefined : emailProblem(value)),
+      username: (value) => (/^[\d\s+().-]{7,}$|.@./.test(value) ? undefined : emailProblem(value)),
       password: passwordGiven,
     },
     ids: { username: 'email' },
@@ -50,6 +53,7 @@ export function SignInForm() {
     <section className="cw-card" aria-labelledby="sign-in">
       <h2 id="sign-in">Sign in</h2>
       <form noValidate onSubmit={onSubmit}>
+        {keepsNothing() ? <KeepsNothing /> : null}
         <ErrorSummary problems={problems()} attempt={attempt} />
         {wait > Date.now() ? <SignInWait until={wait} onEnd={() => setWait(0)} /> : null}
         <TextField

@@ -9,6 +9,7 @@ import { LinkRows } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Appointment, placeWords } from './bookingSearch.ts';
 import { detailsOf } from './formOfBooking.ts';
@@ -88,7 +89,7 @@ function Coming({ appointment }: { appointment: Appointment }) {
         <Link className="cw-more" to={detailsOf(appointment)}>
           See details<span className="cw-vh"> of {when}</span>
         </Link>
-        {Date.parse(appointment.changeUntil) > Date.now() ? (
+        {Date.parse(appointment.changeUntil) > serverNow() ? (
           <Link className="cw-more" to={`/appointment/booking?move=${appointment.id}`}>
             Change the day or time<span className="cw-vh"> of {when}</span>
           </Link>

@@ -24,6 +24,7 @@ import { Columns, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { FixedPath } from '../../ui/paths/path.ts';
+import { rightNow, serverNow } from '../../ui/serverClock.ts';
 import { type Appointment, chooseAgainAt } from './bookingSearch.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 import { getReady } from './getReady.ts';
@@ -31,7 +32,7 @@ import { Ticket } from './Ticket.tsx';
 
 /** Everything about one appointment, below the band that says how it stands. */
 export function AppointmentPage({ appointment }: { appointment: Appointment }) {
-  const coming = appointment.status === 'booked' && Date.parse(appointment.endsAt) > Date.now();
+  const coming = appointment.status === 'booked' && Date.parse(appointment.endsAt) > serverNow();
   return (
     <Columns
       aside={
@@ -110,7 +111,7 @@ function LinkRow({ to, words, icon }: { to: FixedPath; words: string; icon: Luci
 
 function ChangeCard({ appointment }: { appointment: Appointment }) {
   const [asking, setAsking] = useState(false);
-  const now = new Date();
+  const now = rightNow();
   if (!mayCancel(appointment.startsAt, now)) {
     return (
       <Card small title="Need to change it?" className="cw-noprint">

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { Link } from '../../ui/paths/links.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { isSought, type Sought } from './bookingSearch.ts';
 import { detailsOf } from './formOfBooking.ts';
 
@@ -35,7 +36,7 @@ export function AlreadyBooked({ sought }: { sought: Sought }) {
       >
         <p>
           It is on {whenWords(one.startsAt)}.{' '}
-          {mayChange(one.startsAt, new Date()) ? (
+          {mayChange(one.startsAt, rightNow()) ? (
             <>
               If you want another time instead,{' '}
               <Link to={`/appointment/booking?move=${one.id}`}>change that one</Link>.

@@ -8,6 +8,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { address } from '../../ui/paths/address.ts';
 import { isMissing } from '../../ui/refusal.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import { WORDS_OF_STAFF } from './bookingWordsOfStaff.ts';
 import { ChooseFor } from './ChooseFor.tsx';
 import { ForClientProvider } from './forClient.ts';
@@ -84,7 +85,7 @@ export default function BookForClientScreen() {
 }
 
 const mayMove = ({ status, startsAt }: Client['appointments'][number]) =>
-  status === 'booked' && Date.parse(startsAt) > Date.now();
+  status === 'booked' && Date.parse(startsAt) > serverNow();
 
 /** No such client, or one of another trust: the same words (rule 10.3). */
 const notTheirs = (

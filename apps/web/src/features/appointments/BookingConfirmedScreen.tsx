@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { serverNow } from '../../ui/serverClock.ts';
 import { appointmentNotFound, BOOKED_IS_SAFE } from './AppointmentNotFound.tsx';
 import { AppointmentPage } from './AppointmentPage.tsx';
 import type { Appointment } from './bookingSearch.ts';
@@ -100,7 +101,7 @@ function Answer({ appointment, moved }: { appointment: Appointment | undefined; 
       </Band>
     );
   }
-  if (appointment.status === 'attended' || Date.parse(appointment.endsAt) < Date.now()) {
+  if (appointment.status === 'attended' || Date.parse(appointment.endsAt) < serverNow()) {
     return (
       <Band title="This appointment is over">
         <p>We hope it went well. If you are worried about anything, call us.</p>

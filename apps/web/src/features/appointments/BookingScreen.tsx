@@ -6,6 +6,7 @@ import { asQuery } from '../../api/query.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Page } from '../../ui/Page.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { appointmentNotFound, BOOKED_IS_SAFE } from './AppointmentNotFound.tsx';
 import { type Appointment, soughtBy } from './bookingSearch.ts';
 import { Choosing } from './Choosing.tsx';
@@ -31,7 +32,7 @@ export default function BookingScreen() {
     enabled: moveId === null || moving.data !== undefined,
   });
   const stuck =
-    moving.data && (moving.data.status !== 'booked' || !mayChange(moving.data.startsAt, new Date()));
+    moving.data && (moving.data.status !== 'booked' || !mayChange(moving.data.startsAt, rightNow()));
   // One h1 for every state, so that the focus that came with the page stays on it.
   return (
     <Page>

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Countdown, timeLeftWords } from '../../ui/Countdown.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import type { Appointment } from './bookingSearch.ts';
 import { useForClient } from './forClient.ts';
 import type { Booking } from './useBooking.ts';
@@ -79,7 +80,7 @@ export function ChoiceCard({
             {moving ? 'Move to this time' : 'Book this time'}
             <Icon of={ArrowRight} />
           </Button>
-          {whom || mayChange(choice.slot.startsAt, new Date()) ? null : (
+          {whom || mayChange(choice.slot.startsAt, rightNow()) ? null : (
             <p className="cw-choice__calm">
               This is soon. If you book it, you can only change it by calling us.
             </p>

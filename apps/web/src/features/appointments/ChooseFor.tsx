@@ -7,6 +7,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Stack } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { serverNow } from '../../ui/serverClock.ts';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { AlreadyFor } from './AlreadyFor.tsx';
 import { BookedFor } from './BookedFor.tsx';
@@ -67,7 +68,7 @@ export function ChooseFor({
   const already = moving
     ? undefined
     : client.appointments.find(
-        (one) => one.status === 'booked' && Date.parse(one.startsAt) > Date.now() && isSought(one, sought),
+        (one) => one.status === 'booked' && Date.parse(one.startsAt) > serverNow() && isSought(one, sought),
       );
   return (
     <Stack>

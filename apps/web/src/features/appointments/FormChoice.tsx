@@ -1,5 +1,6 @@
 import type { CallReply } from '../../api/call.ts';
 import { Select } from '../../ui/Select.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { shortWhen } from '../../ui/staffWords.ts';
 
 type Form = CallReply<'client'>['forms'][number];
@@ -16,7 +17,7 @@ export function FormChoice({
 }) {
   const open = forms.filter(({ withdrawn, status }) => !withdrawn && status !== 'end flow');
   if (open.length === 0) return null;
-  const now = new Date();
+  const now = rightNow();
   return (
     <Select
       id="of-form"

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Facts } from '../../ui/SummaryList.tsx';
 import { saveFile } from '../../ui/saveFile.ts';
+import { serverNow } from '../../ui/serverClock.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { type Appointment, lengthWords, placeAt } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
@@ -47,7 +48,7 @@ export function TicketTop({ appointment }: { appointment: Appointment }) {
 export function Ticket({ appointment }: { appointment: Appointment }) {
   const { clinic, kind, told } = appointment;
   // What is over or cancelled is remembered, and nobody is shown the way to it.
-  const past = appointment.status !== 'booked' || Date.parse(appointment.endsAt) <= Date.now();
+  const past = appointment.status !== 'booked' || Date.parse(appointment.endsAt) <= serverNow();
   const where =
     kind === 'clinic'
       ? [

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { Select } from '../../ui/Select.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { type Appointment, type Clinic, otherWays, type Sought, whereChoices } from './bookingSearch.ts';
 import { DayTimes } from './DayTimes.tsx';
 import { useBookingWords, useForClient } from './forClient.ts';
@@ -44,7 +45,7 @@ export function TimePicker({
     return choices.find((one) => one.value === come)?.value ?? choices[0]?.value ?? '';
   });
   const [picked, setPicked] = useState<string>();
-  const today = londonDay(new Date());
+  const today = londonDay(rightNow());
   const where = choices.find((one) => one.value === value);
   const at = { ...sought, kind: where?.kind, clinicId: where?.clinicId };
   const days = useQuery({

@@ -1,5 +1,6 @@
 import type { InterpreterNeed, WhenNoneIsFree } from '@careway/core/appointments/interpreter';
 import { call } from '../../api/call.ts';
+import { newKey } from '../../ui/newKey.ts';
 import type { Appointment } from './bookingSearch.ts';
 import type { ForClient } from './forClient.ts';
 
@@ -24,7 +25,7 @@ const OWN: BookingCalls = {
     call(
       'holdSlot',
       { body: { slotId, ...(interpreter ? { interpreter } : {}) } },
-      { idempotencyKey: crypto.randomUUID() },
+      { idempotencyKey: newKey() },
     ),
   book: (body, key) => call('book', { body }, { idempotencyKey: key }),
   move: (id, slotId, orElse) => call('moveAppointment', { params: { id }, body: { slotId, orElse } }),
@@ -40,7 +41,7 @@ export function bookingCalls(whom: ForClient | undefined, reason: string): Booki
       call(
         'holdSlotFor',
         { params, body: { slotId, ...(interpreter ? { interpreter } : {}) } },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: newKey() },
       ),
     book: (wanted, key) => call('bookFor', { params, body: { ...wanted, reason } }, { idempotencyKey: key }),
     move: (appointmentId, slotId, orElse) =>

@@ -4,6 +4,7 @@ import type { ErrorBody } from '@careway/core/errors';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { asQuery } from '../../api/query.ts';
+import { newKey } from '../../ui/newKey.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { type Action, useAction } from '../../ui/useAction.ts';
 import { bookingCalls } from './bookingCalls.ts';
@@ -105,7 +106,7 @@ export function useBooking(plan: {
     // Another reason is another thing to send; the time itself can be booked once only.
     const shareId = plan.byStaff ? plan.byStaff.shareId : plan.form?.id;
     const sent = `${holdId} ${plan.byStaff?.reason ?? ''} ${shareId ?? ''}`;
-    const key = keys.current.get(sent) ?? crypto.randomUUID();
+    const key = keys.current.get(sent) ?? newKey();
     keys.current.set(sent, key);
     return steps.book({ holdId, ...withNeed, ...(shareId ? { shareId } : {}) }, key);
   };

@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { useAddress } from '../../ui/paths/useAddress.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { say } from '../../ui/toast.ts';
@@ -60,7 +61,7 @@ export function Builder({ draft, left, onAgain }: Props) {
     onAgain();
   });
   const { set, steps, undo, redo, keeping } = editing;
-  const [today] = useState(() => londonDay(new Date()));
+  const [today] = useState(() => londonDay(rightNow()));
   const outline = useMemo(() => outlineOf(set), [set]);
   const looked = useLooked(set);
   const at = useChosen(editing, outline);

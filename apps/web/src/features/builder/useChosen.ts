@@ -7,13 +7,14 @@ import {
 import type { QuestionType } from '@careway/core/questionnaires/types';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { newKey } from '../../ui/newKey.ts';
 import { nameOf, type Outline } from './draftOutline.ts';
 import { wordsId } from './editor/QuestionEditor.tsx';
 import { rowId } from './list/QuestionRow.tsx';
 import { TYPE_WORDS } from './typeWords.ts';
 import type { Editing } from './useEditing.ts';
 
-const newId = () => crypto.randomUUID();
+const newId = () => newKey();
 
 /** Scrolls the list, and not the page, to a row: on a phone the list is above what has just got the focus. */
 function bringIntoList(row: HTMLElement | null) {

@@ -8,6 +8,7 @@ import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { RadioCards } from '../../ui/RadioCards.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import type { CallRequest } from './callRequest.ts';
@@ -43,7 +44,7 @@ export function CallbackForm({
   full = [],
   children,
 }: CallbackFormProps) {
-  const now = new Date();
+  const now = rightNow();
   const days = callbackDays(now);
   const { field, held, values, set, problems, attempt, busy, onSubmit } = usePageForm({
     defaults: {
@@ -54,8 +55,8 @@ export function CallbackForm({
       voicemail: start.voicemail === undefined ? '' : start.voicemail ? 'yes' : 'no',
     },
     checks: {
-      day: (day) => callbackDayProblem(day, new Date()),
-      timeSlot: (timeSlot, { day }) => timeSlotProblem(timeSlot, day, new Date()),
+      day: (day) => callbackDayProblem(day, rightNow()),
+      timeSlot: (timeSlot, { day }) => timeSlotProblem(timeSlot, day, rightNow()),
       askFor: (name) => (stranger ? askForProblem(name) : undefined),
       phone: callNumberProblem,
       voicemail: (answer) => (answer === '' ? 'Say if we may leave a voicemail' : undefined),

@@ -2,6 +2,7 @@ import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Details } from '../../ui/Details.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { CallbackForm } from './CallbackForm.tsx';
 import { arrived, type CallRequest, type StrangerCall, strangerCall } from './callRequest.ts';
@@ -16,7 +17,7 @@ export function StrangerCallback({
   before: StrangerCall | null;
 }) {
   const navigate = useNavigate();
-  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, renewKey] = useState(() => newKey());
   const send = async (wish: CallRequest) => {
     const kept = before?.reason ?? reason;
     const body = { ...wish, reason: kept, ...(before ? { replaces: before.cancelToken } : {}) };
@@ -39,7 +40,7 @@ export function StrangerCallback({
         stranger
         verb={before ? 'Save the change' : 'Ask for this call'}
         send={send}
-        onRefused={() => renewKey(crypto.randomUUID())}
+        onRefused={() => renewKey(newKey())}
       >
         <Details summary="What do you keep about me?">
           <p>

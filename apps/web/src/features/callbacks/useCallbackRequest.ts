@@ -1,6 +1,7 @@
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { newKey } from '../../ui/newKey.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 import type { CallbackFormProps } from './CallbackForm.tsx';
@@ -18,7 +19,7 @@ export function useCallbackRequest(about: {
   change: string | undefined;
 }): Pick<CallbackFormProps, 'send' | 'onRefused'> {
   const navigate = useNavigate();
-  const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey, renewKey] = useState(() => newKey());
   const { change, shareId, questionId } = about;
 
   const send = async ({ askFor: _, ...wish }: CallRequest) => {
@@ -41,5 +42,5 @@ export function useCallbackRequest(about: {
     await renewCalls();
     return navigate('/phone/bookcallback');
   };
-  return { send, onRefused: () => renewKey(crypto.randomUUID()) };
+  return { send, onRefused: () => renewKey(newKey()) };
 }

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useAction } from '../../ui/useAction.ts';
@@ -33,11 +34,7 @@ export function AddPanel({ clinic, monday, today, onClose }: PanelProps) {
   const { errors } = formState;
   const add = useAction({
     act: (draft: SessionDraft) =>
-      call(
-        'addSession',
-        { params: { id: clinic.id }, body: addBody(draft) },
-        { idempotencyKey: crypto.randomUUID() },
-      ),
+      call('addSession', { params: { id: clinic.id }, body: addBody(draft) }, { idempotencyKey: newKey() }),
     done: async (reply) => {
       await renewClinics();
       setAdded(reply);

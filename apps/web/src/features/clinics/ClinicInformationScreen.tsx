@@ -11,6 +11,7 @@ import { Loaded, together } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { ClinicCard } from './ClinicCard.tsx';
 import { many } from './clinicWords.ts';
@@ -24,7 +25,7 @@ import { WeekCard } from './WeekCard.tsx';
 /** /admin/appointment/clinic_information: the clinics, their weeks of sessions, and changing these (rule 3.13). */
 export default function ClinicInformationScreen() {
   const [open, setOpen] = useState<Open | null>(null);
-  const today = londonDay(new Date());
+  const today = londonDay(rightNow());
   const address = useWeekAddress(today, () => setOpen(null));
   const { monday, view } = address;
   const clinics = useQuery(asQuery('staffClinics', {}));

@@ -5,6 +5,7 @@ import { CalendarOff } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FilterChip } from '../../ui/list/FilterChip.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import type { Clinic } from './clinicWords.ts';
@@ -79,7 +80,7 @@ export function DayCard({
         {({ data }) => (
           <Table
             caption={`${many(data.length, 'appointment')}, soonest first`}
-            columns={dayColumns(new Date(), clinic.mayChange)}
+            columns={dayColumns(rightNow(), clinic.mayChange)}
             rows={data}
             rowKey={({ id }) => id}
             listBelow={900}

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import {
   fullWords,
   many,
@@ -59,7 +60,7 @@ export function SessionPanel({ session, clinic, onClose }: PanelProps & { sessio
     });
   };
   const day = dayOf(session.startsAt);
-  const over = new Date(session.endsAt) <= new Date();
+  const over = new Date(session.endsAt) <= rightNow();
   const facts = [
     `${sessionName(session)}, ${dayWords(day)}`,
     `${timeSpan(session)}, ${whereWords(session)}, ${fullWords(session)}`,

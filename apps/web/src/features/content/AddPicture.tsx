@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
@@ -23,7 +24,7 @@ export function AddPicture() {
       call(
         'bringInPicture',
         { query: { words: chosen.words } },
-        { file: chosen.file, binary: true, idempotencyKey: crypto.randomUUID() },
+        { file: chosen.file, binary: true, idempotencyKey: newKey() },
       ),
     done: async () => {
       setFile(null);

@@ -1,5 +1,6 @@
 import { call } from '../../api/call.ts';
 import { asQuery, queryClient } from '../../api/query.ts';
+import { newKey } from '../../ui/newKey.ts';
 import { openNow, type Publishing } from '../../ui/published/versionWords.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { type PageReply, renewContent, type Version } from './content.ts';
@@ -29,7 +30,7 @@ export function usePublishing({ page, open }: PageReply) {
       call(
         'beginContentDraft',
         { params: { page }, body: from === undefined ? {} : { from } },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: newKey() },
       ),
     done: (version) => {
       keep(version);

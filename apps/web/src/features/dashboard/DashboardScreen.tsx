@@ -7,6 +7,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { EmptyState, Skeleton } from '../../ui/states.tsx';
 import { AccountLinks } from './AccountLinks.tsx';
 import { AppointmentCards } from './AppointmentCards.tsx';
@@ -35,7 +36,7 @@ export default function DashboardScreen() {
   // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
   const parts = [account, forms, appointments, setup, calls, waiting];
   const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
-  const now = new Date();
+  const now = rightNow();
   const [chosen, setChosen] = useState<string>();
   const multiple = multipleAppointments(appointments, chosen);
   const coming = multiple.result?.appointments;

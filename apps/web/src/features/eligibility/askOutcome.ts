@@ -10,6 +10,7 @@ import { setEligibilityResult } from '../../session/eligibilityResult.ts';
 import { named } from '../../ui/paths/address.ts';
 import type { Onward } from '../../ui/pathways/source.ts';
 import { isRefusal } from '../../ui/refusal.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import {
   keepArea,
   keepChecked,
@@ -20,7 +21,7 @@ import {
 } from './openAnswersDraft.ts';
 import { aboutOf, type EligibilityWalk, onward, placeOf, walkSoFar } from './openWalk.ts';
 
-export const today = () => londonDay(new Date());
+export const today = () => londonDay(rightNow());
 
 /**
  * Asks the API about the answers so far (POST /eligibility). Its answer decides; the walk in the browser only shows

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { home } from '../../session/home.ts';
-import { safeReturnPath } from '../../session/returnPath.ts';
+import { loginAddress, safeReturnPath } from '../../session/returnPath.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -37,7 +37,7 @@ export default function SessionExpired() {
           </>
         )}
         <Actions>
-          <ButtonLink to={user ? (from ?? home(user) ?? '/') : '/auth/login'} replace>
+          <ButtonLink to={user ? (from ?? home(user) ?? '/') : loginAddress(from)} replace>
             {user ? 'Carry on here' : 'Sign in again'}
             <Icon of={ArrowRight} />
           </ButtonLink>

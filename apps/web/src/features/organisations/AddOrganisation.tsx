@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { say } from '../../ui/toast.ts';
@@ -14,8 +15,7 @@ export function AddOrganisation({ fresh }: { fresh: Pick<Organisation, 'freshUnt
   const [name, setName] = useState('');
   const navigate = useNavigate();
   const add = useAction({
-    act: (given: string) =>
-      call('makeOrganisation', { body: { name: given } }, { idempotencyKey: crypto.randomUUID() }),
+    act: (given: string) => call('makeOrganisation', { body: { name: given } }, { idempotencyKey: newKey() }),
     done: async ({ id }, given) => {
       await renewOrganisations();
       setOpen(false);

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { useAction } from '../../ui/useAction.ts';
 import type { Draft } from './themeDraft.ts';
 
@@ -29,11 +30,7 @@ export function LogoField({
     act: async (file: File) => {
       if (file.size > THEME.logoBytes) return { tooLarge: true as const };
       const png = await inBase64(file);
-      return call(
-        'bringInLogo',
-        { params: { id: trustId }, body: { png } },
-        { idempotencyKey: crypto.randomUUID() },
-      );
+      return call('bringInLogo', { params: { id: trustId }, body: { png } }, { idempotencyKey: newKey() });
     },
     done: (reply) => {
       if ('id' in reply) onLogo({ id: reply.id, picture: reply.logo });

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { say } from '../../ui/toast.ts';
@@ -29,7 +30,7 @@ export function ThemeVersions({
       call(
         'restoreTheme',
         { params: { id: trust.id }, body: { version: reply.version, number: version.number } },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: newKey() },
       ),
     done: async ({ version }, of) => {
       ask(null);

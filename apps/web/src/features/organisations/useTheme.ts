@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
 import { useWaitingWork } from '../../session/useWaitingWork.tsx';
+import { newKey } from '../../ui/newKey.ts';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { type Draft, draftOf, sameDraft, type ThemeReply } from './themeDraft.ts';
@@ -29,7 +30,7 @@ export function useTheme(reply: ThemeReply) {
       call(
         'publishTheme',
         { params: { id: trust.id }, body: asBody(draft, version) },
-        { idempotencyKey: crypto.randomUUID() },
+        { idempotencyKey: newKey() },
       ),
     done: async ({ version }) => {
       waiting.over();

@@ -1,5 +1,6 @@
 import { SCOPE_WORDS } from '@careway/core/access/scopeWords';
-import { emailProblem, firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
+import { firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

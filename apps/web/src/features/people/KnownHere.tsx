@@ -1,4 +1,4 @@
-import { emailProblem } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
 import { useQuery } from '@tanstack/react-query';
 import { asQuery } from '../../api/query.ts';
 import { Notice } from '../../ui/Notice.tsx';

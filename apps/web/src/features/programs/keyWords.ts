@@ -5,6 +5,7 @@ import { KEYS } from '@careway/core/limits';
 import { CircleCheck, CircleX, Clock, type LucideIcon } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import type { Tone } from '../../ui/Tag.tsx';
 
 export type Keys = CallReply<'keys'>;
@@ -24,7 +25,7 @@ export function dayOf(instant: string): string {
   return `${date} ${month} ${day.slice(0, 4)}`;
 }
 
-export const stateOf = (key: Key) => keyState(key, new Date());
+export const stateOf = (key: Key) => keyState(key, rightNow());
 export const isOver = (key: Key) => ['ended', 'taken back'].includes(stateOf(key));
 
 export const STATES: Readonly<Record<KeyState, { words: string; tone: Tone; icon: LucideIcon }>> = {

@@ -11,6 +11,7 @@ import type { Address } from '../../ui/paths/path.ts';
 import { askingPages, openingPage, type Step, stepIn } from '../../ui/questions/formSteps.ts';
 import { useHeadingFocus } from '../../ui/questions/headingFocus.ts';
 import { isRefusal } from '../../ui/refusal.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { AskedPage } from './AskedPage.tsx';
 import { AskingFrame } from './AskingFrame.tsx';
 import { EndPage } from './EndPage.tsx';
@@ -57,7 +58,7 @@ const withHeading = (below: ReactNode) => (
 );
 
 function Asked({ set, back, staff }: { set: QuestionSet; back: Address; staff: boolean }) {
-  const form = useMemo(() => createForm(set, { today: londonDay(new Date()) }), [set]);
+  const form = useMemo(() => createForm(set, { today: londonDay(rightNow()) }), [set]);
   useSyncExternalStore(form.subscribe, () => form.version);
   const [search] = useSearchParams();
   const step: Step = stepIn(search, form) ?? (openingPage(form) ? 'start' : 1);

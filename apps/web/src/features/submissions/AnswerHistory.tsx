@@ -6,6 +6,7 @@ import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { type Change, changeWords } from './changeWords.ts';
 
 /** How one answer came to be, below it; asked for when it is opened. */
@@ -55,7 +56,7 @@ function ChangeList({
       <ol className="cw-changes__list">
         {changes.map((change) => (
           <li key={`${change.at} ${change.to}`}>
-            <span className="cw-soft">{sentence(pastWords(change.at, new Date()))}</span>
+            <span className="cw-soft">{sentence(pastWords(change.at, rightNow()))}</span>
             <span>{changeWords(change, userId)}</span>
           </li>
         ))}

@@ -12,6 +12,7 @@ import type { StoredAnswers } from '@careway/core/submissions/autosaveReducer';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import type { Filling } from './filling.ts';
 import { usePracticeNames } from './usePracticeNames.ts';
 
@@ -46,7 +47,7 @@ export function differences(form: Form, other: Form, practiceWords?: PracticeWor
 export function useDifferences({ form }: Filling, { entries }: StoredAnswers): Difference[] {
   const { compiled } = form;
   const { answers } = readEntries(compiled, entries);
-  const other = createForm(compiled, { today: londonDay(new Date()), answers });
+  const other = createForm(compiled, { today: londonDay(rightNow()), answers });
   return differences(form, other, nameAndCode(usePracticeNames([form, other].flatMap(practiceCodesIn))));
 }
 
@@ -61,7 +62,7 @@ export function ConflictChoice({ filling, stored }: { filling: Filling; stored: 
     <div ref={box} tabIndex={-1} className="cw-conflict">
       <Notice tone="time" title="This form was also changed somewhere else" role="alert">
         <p>
-          Other answers were saved {pastWords(stored.savedAt, new Date())}, maybe by you on another phone or
+          Other answers were saved {pastWords(stored.savedAt, rightNow())}, maybe by you on another phone or
           computer. Nothing is lost. Which answers do you want to keep?
         </p>
         <ul className="cw-conflict__list">

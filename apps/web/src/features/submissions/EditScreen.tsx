@@ -9,6 +9,7 @@ import { useParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Navigate } from '../../ui/paths/links.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { currentOf, storedOf } from './formRecord.ts';
 import { NotOpen } from './NotOpen.tsx';
 import { ReadPage } from './ReadPage.tsx';
@@ -29,7 +30,7 @@ export default function EditScreen() {
     const questions = set.data as unknown as QuestionSet;
     const { entries } = storedOf(record.data);
     // "Today" in a rule is the day they last answered.
-    const today = londonDay(record.data.savedAt ? new Date(record.data.savedAt) : new Date());
+    const today = londonDay(record.data.savedAt ? new Date(record.data.savedAt) : rightNow());
     return createForm(questions, { today, answers: readEntries(questions, entries).answers });
   }, [set.data, record.data]);
   if (!form || !record.data) {

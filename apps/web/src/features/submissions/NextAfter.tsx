@@ -11,6 +11,7 @@ import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 import type { Address } from '../../ui/paths/path.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { ownHome } from './ownHome.ts';
 import { bookingFor, whatFollows } from './whatFollows.ts';
@@ -91,7 +92,7 @@ function ChangeTime({ time }: { time: Appointment }) {
       <NextKicker />
       <h2>Now change your appointment</h2>
       <p>You have {whenWords(time.startsAt)}. It is kept for you until you choose another time or cancel.</p>
-      {mayChange(time.startsAt, new Date()) ? (
+      {mayChange(time.startsAt, rightNow()) ? (
         <Actions>
           <ButtonLink to={`/appointment/booking?move=${time.id}`}>
             <Icon of={CalendarDays} />

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../ui/Button.tsx';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { isRefusal } from '../../ui/refusal.ts';
 import { LoadFailure, Skeleton } from '../../ui/states.tsx';
 import { FormFrame } from './FormFrame.tsx';
@@ -18,7 +18,13 @@ export function NotOpen({ error, retry }: { error: unknown; retry: (() => void) 
       ) : isRefusal(error) && error.statusCode < 500 ? (
         <>
           <p className="cw-lead">We could not find this form. It may belong to another account.</p>
-          <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
+          <p>Did a message of ours lead you here? Then sign in to the account that it was sent to.</p>
+          <Actions>
+            <ButtonLink to={ownHome()}>Go to your dashboard</ButtonLink>
+            <ButtonLink look="second" to="/logout">
+              Sign in to another account
+            </ButtonLink>
+          </Actions>
         </>
       ) : (
         <LoadFailure

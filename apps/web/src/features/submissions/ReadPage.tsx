@@ -11,6 +11,7 @@ import { Back } from '../../ui/Page.tsx';
 import { address } from '../../ui/paths/address.ts';
 import { Link } from '../../ui/paths/links.ts';
 import { Answers } from '../../ui/questions/Answers.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { useTitle } from '../../ui/title.ts';
 import { AnswerHistory } from './AnswerHistory.tsx';
 import { CopyRight } from './CopyRight.tsx';
@@ -83,7 +84,7 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
       <h1>{set.name}</h1>
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
-          {savedAt ? <p>Last change: {pastWords(savedAt, new Date())}.</p> : null}
+          {savedAt ? <p>Last change: {pastWords(savedAt, rightNow())}.</p> : null}
           <p>
             {calling
               ? 'We call you and go through it together. Until then it stays as it is.'

@@ -2,6 +2,7 @@ import { pastWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { StoredAnswers } from '@careway/core/submissions/autosaveReducer';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { useDifferences } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
 
@@ -12,7 +13,7 @@ export function TooLate({ filling, late }: { filling: Filling; late: StoredAnswe
   return (
     <Notice tone="time" title="Some answers on this device came too late" role="status">
       <p>
-        You typed them here {pastWords(late.savedAt, new Date())}, but the form had been sent before we could
+        You typed them here {pastWords(late.savedAt, rightNow())}, but the form had been sent before we could
         save them. They are not part of it. If they matter, call us and tell us.
       </p>
       <ul className="cw-conflict__list">

@@ -3,6 +3,8 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { AutosaveEvent } from '@careway/core/submissions/autosaveReducer';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { currentUser } from '../../session/storedSession.ts';
+import { newKey } from '../../ui/newKey.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { Autosaving } from './autosaving.ts';
 import { DeviceLock } from './deviceLock.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
@@ -50,7 +52,7 @@ export class Filling extends Autosaving {
     this.pathwayChanges = record.pathwayChanges;
     this.call = record.pendingCallbackStatus;
     this.#goesOn = locked !== undefined;
-    this.#lockedAs = locked?.lockedAs ?? `${record.id} ${crypto.randomUUID()}`;
+    this.#lockedAs = locked?.lockedAs ?? `${record.id} ${newKey()}`;
     const lock = new DeviceLock<LockedForm>(this.#lockedAs, () => super.changed());
     if (locked) lock.markLocked();
     this.lock = options.lock ?? lock;
@@ -88,7 +90,7 @@ export class Filling extends Autosaving {
       auto,
       entries: late?.entries ?? this.entries(),
       submitKey: action === 'save' ? '' : this.saves.keyOf(action),
-      at: late?.savedAt ?? new Date().toISOString(),
+      at: late?.savedAt ?? rightNow().toISOString(),
     };
   }
 

@@ -4,6 +4,7 @@ import type { AutosaveState, StoredAnswers } from '@careway/core/submissions/aut
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { CallReply } from '../../api/call.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 
 /** What the API holds of a form (rule 5.10). */
 export type FormRecord = CallReply<'sharedForm'>;
@@ -35,7 +36,7 @@ export function storedOf(record: FormRecord): StoredAnswers {
   return {
     version: record.version,
     entries: fromRecord(record.QuestionSetIds.questions),
-    savedAt: record.savedAt ?? new Date().toISOString(),
+    savedAt: record.savedAt ?? rightNow().toISOString(),
     ...(status === undefined ? {} : { status }),
   };
 }

@@ -4,6 +4,7 @@ import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memoryStore.ts';
 import { declareUnsaved, waitingForms } from '../../session/unsaved.ts';
 import { openVault } from '../../session/vault.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { Filling } from './filling.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 
@@ -34,7 +35,7 @@ export async function lockedForms(): Promise<LockedForm[]> {
 
 /** Goes on with a form; its answers are on their way at once if something in it is not saved. */
 export function goOnWith(set: QuestionSet, record: FormRecord, locked?: LockedForm): Filling {
-  const filling = new Filling(set, record, londonDay(new Date()), { locked });
+  const filling = new Filling(set, record, londonDay(rightNow()), { locked });
   openForms.set(new Map(openForms.get()).set(filling.shareId, filling));
   filling.opened();
   return filling;

@@ -1,4 +1,5 @@
 import type { SaveRequest } from '@careway/core/submissions/saveRules';
+import { newKey } from '../../ui/newKey.ts';
 import type { FormState } from './formState.ts';
 import type { SaveAnswers } from './saveAnswers.ts';
 
@@ -62,6 +63,6 @@ export function lastSave(state: FormState, saves: SaveAnswers): LastSave | undef
 export function sendBehind(state: FormState, saves: SaveAnswers): Promise<unknown> {
   const entries = state.entries();
   const requests = versionsAhead(state.auto).flatMap((version) => saves.request(entries, version) ?? []);
-  state.follow({ type: 'parted', save: crypto.randomUUID(), entries });
+  state.follow({ type: 'parted', save: newKey(), entries });
   return Promise.allSettled(requests.map((request) => saves.send(request)));
 }

@@ -4,6 +4,7 @@ import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import { isClosed } from '@careway/core/submissions/saveStatus';
 import type { CallReply } from '../../api/call.ts';
 import { hasNoMessage } from '../../api/errorMessages.ts';
+import { rightNow } from '../../ui/serverClock.ts';
 import { currentOf, type FormRecord, storedOf } from './formRecord.ts';
 import type { FormState } from './formState.ts';
 
@@ -80,7 +81,7 @@ function closed(state: FormState, save: string, record: FormRecord): void {
   const typed = state.form.entries();
   const same = sameEntries(stored.entries, typed);
   const ours = state.stage === 'sending' && same;
-  const late = { version: state.auto.version, entries: typed, savedAt: new Date().toISOString() };
+  const late = { version: state.auto.version, entries: typed, savedAt: rightNow().toISOString() };
   state.become({
     stage: ours ? 'sent' : 'closed',
     status: currentOf(record),

@@ -3,6 +3,7 @@ import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saveRules';
 import { type CallInput, type CallReply, call } from '../../api/call.ts';
 import { currentUser } from '../../session/storedSession.ts';
+import { newKey } from '../../ui/newKey.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 import type { FormState } from './formState.ts';
 
@@ -53,7 +54,7 @@ export class SaveAnswers {
   /** The same for every try of one and the same form, so that a lost reply never sends it in twice (rule 6.9). */
   keyOf(action: SaveAction): string {
     const of = this.#keyedBy(action);
-    if (this.#submitKey.of !== of) this.#submitKey = { of, key: crypto.randomUUID() };
+    if (this.#submitKey.of !== of) this.#submitKey = { of, key: newKey() };
     return this.#submitKey.key;
   }
 

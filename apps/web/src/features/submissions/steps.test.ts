@@ -33,6 +33,19 @@ describe('where a form opens', () => {
     expect(firstStep(form, true)).toBe(2);
   });
 
+  test('rule 5.20: without mandatory questions at its first question, then at the first page nobody has come to', () => {
+    const section = (id: string) => aQuestion({ id, type: 'section' });
+    const may = (id: string) => aQuestion({ id, isMandatory: false });
+    const set = aQuestionSet([section('s1'), may('a'), section('s2'), may('b'), section('s3'), may('c')]);
+    const opens = (answers: Record<string, string>, begun: boolean) =>
+      firstStep(createForm(set, { today: '2026-11-20', answers }), begun);
+    expect([opens({}, false), opens({}, true)]).toEqual([1, 1]);
+    expect(opens({ a: 'x' }, true)).toBe(2);
+    // They went past the first.
+    expect(opens({ b: 'x' }, true)).toBe(3);
+    expect(opens({ c: 'x' }, true)).toBe('check');
+  });
+
   test('an address that names no step of this form opens it where it stands', () => {
     const form = fresh();
     const at = (search: string) => stepIn(new URLSearchParams(search), form);

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { say } from '../../ui/toast.ts';
 import { PanelHead } from './PanelHead.tsx';
@@ -109,7 +110,7 @@ function OneFit({ one, slotId, renew }: { one: Fit; slotId: string; renew: () =>
         ) : null}
       </p>
       <p className="sub">
-        {one.client.reference}. {waitedWords(one.joinedAt, new Date())}.{' '}
+        {one.client.reference}. {waitedWords(one.joinedAt, rightNow())}.{' '}
         {fits ? one.turn : one.against.join('. ')}
       </p>
       <Button small look="second" onClick={() => setAsking(true)}>

@@ -6,6 +6,7 @@ import { AppointmentTabs } from '../../ui/AppointmentTabs.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PagedList } from '../../ui/list/PagedList.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
+import { rightNow } from '../../ui/serverClock.ts';
 import { OfferPanel } from './OfferPanel.tsx';
 import { WaitPanel } from './WaitPanel.tsx';
 import { waitColumns } from './waitColumns.tsx';
@@ -18,7 +19,7 @@ type Shown = { panel: 'time' } | { panel: 'person'; id: string } | null;
 /** /admin/appointment/waitlist: who waits, whom a free time fits and why, what was offered, and what staff do by hand. */
 export default function WaitlistScreen() {
   const [shown, setShown] = useState<Shown>(null);
-  const now = new Date();
+  const now = rightNow();
   const client = useQueryClient();
   const side = useRef<HTMLElement>(null);
   const opened = shown === null ? '' : shown.panel === 'time' ? 'time' : shown.id;

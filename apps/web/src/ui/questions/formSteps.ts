@@ -20,14 +20,20 @@ export function closingPage(form: Form): PageView | undefined {
 }
 
 /**
- * Where a form opens: at its opening words the first time; afterwards, on any device, at the first page that is not
- * finished, or at the check.
+ * Where a form opens: at its opening words the first time; afterwards, on any device, at the first page that is not finished, or that
+ * nobody has come to yet; else at the check. Where nothing has to be answered, nothing is missing on a page that was never seen.
  */
 export function firstStep(form: Form, begun: boolean): Step {
   if (!begun && openingPage(form)) return 'start';
-  const unfinished = askingPages(form).findIndex((page) => !page.complete);
-  return unfinished === -1 ? 'check' : unfinished + 1;
+  const pages = askingPages(form);
+  const last = pages.findLastIndex(({ questions }) => questions.some(({ answered }) => answered));
+  const to = pages.findIndex((page, at) => !page.complete || (at > last && asks(form, page)));
+  return to === -1 ? 'check' : to + 1;
 }
+
+/** Whether there is something to answer on a page: what is only read, or worked out, is nothing. */
+const asks = (form: Form, { questions }: PageView) =>
+  questions.some(({ question: { id, calculation } }) => !calculation && form.compiled.byId(id)?.rules.asks);
 
 /** What the address asks for, where there is such a step. Only a number is ever in the address, never an answer. */
 export function stepIn(search: URLSearchParams, form: Form): Step | undefined {

@@ -1,6 +1,7 @@
 import { birthDateProblem } from '../../accounts/fields.ts';
 import { isoDate, isRealDate, longDate, monthNumber, resolveDate } from '../../dates.ts';
 import { lastPeriodProblem } from '../../eligibility/gestation.ts';
+import { plainTyped } from '../../plainTyped.ts';
 import type { Asked, DateFormat, DateValue, Day, Question } from '../types.ts';
 import { entry, NO_FACTS, optionText, type QuestionTypeRules, unscored } from './rules.ts';
 import { readTime, tidyTime, timeProblem } from './timeOfDay.ts';
@@ -42,7 +43,8 @@ export function dateValue(iso: string): DateValue {
 }
 
 function trimmed({ day, month, year, time = '' }: DateValue) {
-  return { day: day.trim(), month: month.trim(), year: year.trim(), time: time.trim() };
+  const plain = (part: string) => plainTyped(part).trim();
+  return { day: plain(day), month: plain(month), year: plain(year), time: plain(time) };
 }
 
 /** "day and month" for the parts still empty. */
@@ -102,7 +104,7 @@ export const dateinput: QuestionTypeRules<DateValue> = {
     if (own) return own(readDate(value) ?? NO_DAY, day.today);
     const missing = partsMissing(value);
     if (missing !== '') return `Add the ${missing}, like 27 3 1998`;
-    if (!/^\d{4}$/.test(value.year.trim())) return 'Enter the year with 4 numbers, like 1998';
+    if (!/^\d{4}$/.test(trimmed(value).year)) return 'Enter the year with 4 numbers, like 1998';
     if (monthNumber(value.month) === undefined) return 'Enter a month from 1 to 12';
     const iso = readDate(value);
     return iso === undefined

@@ -1,3 +1,4 @@
+import { plainTyped } from '../../plainTyped.ts';
 import type { Question } from '../types.ts';
 
 /**
@@ -5,7 +6,7 @@ import type { Question } from '../types.ts';
  * @returns undefined when it is not a plain decimal number.
  */
 export function readNumber(typed: string): number | undefined {
-  const text = typed.trim();
+  const text = plainTyped(typed).trim();
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)(\.\d+)?$/.test(text)) return undefined;
   const number = Number(text.replaceAll(',', ''));
   return Number.isFinite(number) ? number : undefined;

@@ -1,9 +1,11 @@
+import { plainPhone } from '../../plainTyped.ts';
+
 /**
  * Whether a number can be called: a UK number, or one with a country code.
  * @returns what to mend, or undefined. Spaces, brackets and dashes are as people type them.
  */
 export function phoneProblem(typed: string): string | undefined {
-  const number = typed.replace(/[\s().-]/g, '').replace(/^00/, '+');
+  const number = plainPhone(typed);
   if (!/^\+?\d+$/.test(number)) return 'Enter a phone number, like 07700 900142';
   const uk = number.startsWith('+44') ? number.slice(3).replace(/^0/, '') : number.replace(/^0/, '');
   if (number.startsWith('+') && !number.startsWith('+44')) {

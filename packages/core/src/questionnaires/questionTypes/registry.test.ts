@@ -205,7 +205,7 @@ describe('what is said when an answer will not do', () => {
       { format: 'phone' },
       'Check the number. It should have 11 digits, like 07700 900142',
     ],
-    ['freetext', '7700 900142', { format: 'phone' }, 'Start the number with 0 or +, like 07700 900142'],
+    ['freetext', '1632 960142', { format: 'phone' }, 'Start the number with 0 or +, like 07700 900142'],
     ['numberinput', '3', { min: 0, max: 20, whole: true }, undefined],
     ['numberinput', 'three', {}, 'Use numbers only, like 3'],
     ['numberinput', '1e3', {}, 'Use numbers only, like 3'],

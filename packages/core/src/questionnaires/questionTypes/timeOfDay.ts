@@ -1,3 +1,5 @@
+import { plainTyped } from '../../plainTyped.ts';
+
 /** A time of day as people write it: `14:30`, `9.05`, `9:05 pm`, `9pm`. */
 const WRITTEN = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
 
@@ -6,7 +8,7 @@ const WRITTEN = /^(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm)?$/i;
  * @returns undefined for what is no time
  */
 export function readTime(typed: string): string | undefined {
-  const [, hour, minute, half] = WRITTEN.exec(typed.trim()) ?? [];
+  const [, hour, minute, half] = WRITTEN.exec(plainTyped(typed).trim()) ?? [];
   if (hour === undefined || (minute === undefined && half === undefined)) return undefined;
   const said = Number(hour);
   if (half !== undefined && (said < 1 || said > 12)) return undefined;

@@ -25,7 +25,7 @@ export const accountPageRoutes = [
   answer(
     confirmContact,
     ({ body, who, dependencies, request }) =>
-      finishContactChange(dependencies, who, { ...body, code: body.code.replace(/\s/g, ''), ip: request.ip }),
+      finishContactChange(dependencies, who, { ...body, code: body.code, ip: request.ip }),
     // A wrong code must still use up its try: it opens its own transaction.
     { transaction: false },
   ),

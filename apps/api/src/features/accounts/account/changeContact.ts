@@ -1,6 +1,7 @@
 import type { changeContact } from '@careway/contract/ownAccount';
 import type { BodyOf } from '@careway/contract/row';
-import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { emailProblem, tidyEmail } from '@careway/core/accounts/email';
+import { mobileProblem } from '@careway/core/accounts/fields';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { CONTACT_CHANGES_PER_HOUR } from '@careway/core/limits';
@@ -115,7 +116,7 @@ async function put(db: Db, personId: string, { email, mobile }: Challenge, now: 
 
 function tidied(kind: 'email' | 'mobile', value: string): string {
   const problem = kind === 'email' ? emailProblem(value) : mobileProblem(value);
-  const tidy = kind === 'email' ? value.trim() : tidyMobile(value);
+  const tidy = kind === 'email' ? tidyEmail(value) : tidyMobile(value);
   if (problem || !tidy) throw wrong(problem ?? 'Enter a mobile number, like 07700 900118');
   return tidy;
 }

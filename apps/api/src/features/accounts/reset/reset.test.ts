@@ -37,6 +37,23 @@ async function tokenFor(person: TestPerson): Promise<string> {
   return (await linkTo(person.email)).split('/').at(-1) ?? '';
 }
 
+describe('rule 8.33: a link is good for whom it was sent to', () => {
+  test.each(['Client', 'Admin', 'Super_Admin'] as const)(
+    'while another %s is signed in where it is opened',
+    async (usertype) => {
+      const [owner, other] = [await aPerson(app), await aPerson(app, usertype)];
+      const token = await tokenFor(owner);
+      expect((await state(token)).json()).toMatchObject({ kind: 'reset' });
+      const body = { token, password: NEW };
+      expect((await app.call('changePassword', { as: other, body })).statusCode).toBe(204);
+      expect((await signIn(owner.email, NEW)).statusCode).toBe(200);
+      // Theirs stays what it was.
+      expect((await app.call('session', { as: other })).statusCode).toBe(200);
+      expect((await signIn(other.email, NEW)).statusCode).not.toBe(200);
+    },
+  );
+});
+
 describe('rule 8.2: asking for a reset says nothing about who has an account', () => {
   test('by email: the same answer; what comes is read by the owner of the address alone', async () => {
     const client = await aPerson(app);

@@ -1,4 +1,5 @@
-import { emailProblem, mobileProblem } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
+import { mobileProblem } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { SentCode } from '../../../session/signInState.ts';

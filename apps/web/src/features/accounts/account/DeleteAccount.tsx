@@ -12,6 +12,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { newKey } from '../../../ui/newKey.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
@@ -63,7 +64,7 @@ function useRenew() {
 }
 
 function Ask({ onCancel, onDone }: { onCancel: () => void; onDone: () => Promise<void> }) {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => newKey());
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { password: '' },
     checks: { password: passwordGiven },

@@ -13,6 +13,7 @@ import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
@@ -122,6 +123,6 @@ function DeviceList({ devices, unknown }: { devices: readonly Device[]; unknown:
 
 function since(instant: string): string {
   const { day, minutes } = londonTime(instant);
-  if (day === londonDay(new Date())) return `today at ${timeWords(minutes)}`;
+  if (day === londonDay(rightNow())) return `today at ${timeWords(minutes)}`;
   return `on ${whenWords(instant)}`;
 }

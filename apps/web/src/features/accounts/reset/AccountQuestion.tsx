@@ -1,4 +1,4 @@
-import { emailProblem } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { useBotCheck } from '../../../api/useBotCheck.ts';

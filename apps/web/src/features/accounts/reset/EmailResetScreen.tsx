@@ -1,4 +1,4 @@
-import { emailProblem } from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
 import { FORGOTTEN } from '@careway/core/accounts/reset';
 import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';

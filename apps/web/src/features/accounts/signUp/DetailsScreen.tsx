@@ -1,9 +1,5 @@
-import {
-  birthDateProblem,
-  emailProblem,
-  firstNameProblem,
-  lastNameProblem,
-} from '@careway/core/accounts/fields';
+import { emailProblem } from '@careway/core/accounts/email';
+import { birthDateProblem, firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
 import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';
@@ -18,6 +14,7 @@ import { ErrorSummary, focusField } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { SignInPage } from '../SignInPage.tsx';
@@ -32,7 +29,7 @@ export default function DetailsScreen() {
   const { service_code: code } = useParams();
   const mending = (useLocation().state as { mend?: string } | null)?.mend;
   const [carried] = useState(eligibilityResult);
-  const [today] = useState(() => londonDay(new Date()));
+  const [today] = useState(() => londonDay(rightNow()));
   const [draft] = useState(signUpDraft);
   const known = carried?.dateOfBirth;
   const [askBirth, setAskBirth] = useState(known === undefined || draft.details !== undefined);

@@ -11,6 +11,7 @@ import { beginSignIn } from '../../../session/signInState.ts';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { newKey } from '../../../ui/newKey.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
@@ -39,7 +40,7 @@ function Password() {
       const body = { ...newUserBody(signUpDraft(), eligibilityResult()), ...(await terms()) };
       // The same words sent again are the same sign-up; other words are another one (rule 6.9).
       const text = JSON.stringify(body);
-      if (key.current.body !== text) key.current = { body: text, key: crypto.randomUUID() };
+      if (key.current.body !== text) key.current = { body: text, key: newKey() };
       const reply = await call(
         'newUser',
         { body },

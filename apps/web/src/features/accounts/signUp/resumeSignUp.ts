@@ -1,8 +1,8 @@
+import { emailProblem } from '@careway/core/accounts/email';
 import {
   addressLine1Problem,
   addressLine2Problem,
   birthDateProblem,
-  emailProblem,
   firstNameProblem,
   lastNameProblem,
   postcodeProblem,
@@ -25,6 +25,7 @@ import {
   type SignUpDraft,
 } from '../../../session/signUpState.ts';
 import { isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 
 /** What was typed so far, as it is kept for a day: everything but the password and the mobile number, which could be a stranger's. Undefined before there is an email. */
 export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null): TypedSoFar | undefined {
@@ -46,7 +47,7 @@ export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null
 
 /** Takes it up again: what is right counts as passed, the rest is there to be mended. */
 export function resumeSignUp(typed: TypedSoFar): void {
-  const today = londonDay(new Date());
+  const today = londonDay(rightNow());
   clearSignUpDraft();
   noteDateOfBirth(typed.firstBirth ?? '', today);
   if (typed.serviceCode) presetService(typed.serviceCode);

@@ -20,6 +20,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { TextField } from '../../../ui/TextField.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
@@ -75,7 +76,7 @@ export function JoinCard({
   waiting: Waiting | undefined;
   onDone: () => void;
 }) {
-  const today = londonDay(new Date());
+  const today = londonDay(rightNow());
   const before = waiting?.preference;
   const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<Typed>({
     // A first day that is over by now is today.

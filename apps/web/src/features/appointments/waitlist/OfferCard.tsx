@@ -7,6 +7,7 @@ import { Actions, Button } from '../../../ui/Button.tsx';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
@@ -64,7 +65,7 @@ export function OfferCard({
       <h2>{whenWords(offer.startsAt)}</h2>
       <p>{placeWords({ kind: offer.kind, clinicId: offer.clinic.id }, [offer.clinic])}</p>
       <p>
-        We keep it for you until <strong>{untilWords(offer.expiresAt, new Date())}</strong>. Nobody else can
+        We keep it for you until <strong>{untilWords(offer.expiresAt, rightNow())}</strong>. Nobody else can
         take it before then, so you have time to think.
       </p>
       {waiting.bookedAt ? (

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { newKey } from '../../../ui/newKey.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { AnswerRow } from './AnswerRow.tsx';
 import type { Editor } from './editorFields.tsx';
@@ -21,7 +22,7 @@ export function AnswersEditor({ of, options }: { of: Editor; options: readonly O
   const id = useId();
   const [pasting, setPasting] = useState<string>();
   const add = (texts: readonly string[], put = addOptions) => {
-    const added = texts.map((text) => ({ id: crypto.randomUUID(), text }));
+    const added = texts.map((text) => ({ id: newKey(), text }));
     flushSync(() =>
       change(
         (set) => put(set, question.id, added),

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { newKey } from '../../../ui/newKey.ts';
 import { Select } from '../../../ui/Select.tsx';
 import type { Finding } from '../draftFindings.ts';
 import { capital, nameOf, type Outline } from '../draftOutline.ts';
@@ -71,7 +72,7 @@ export function QuestionEditor({
   const options = outline.optionsOf.get(id) ?? [];
   const isTitle = type === 'section' || type === 'openingstatement' || type === 'closingstatement';
   const turn = (to: QuestionType) => {
-    const ids = Array.from({ length: idsFor(to) }, () => crypto.randomUUID());
+    const ids = Array.from({ length: idsFor(to) }, () => newKey());
     change((so) => changeType(so, id, to, ids), `make ${name} “${TYPE_WORDS[to].words}”`);
   };
   return (

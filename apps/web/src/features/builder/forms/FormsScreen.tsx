@@ -10,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { ListPage } from '../../../ui/list/ListPage.tsx';
 import { address } from '../../../ui/paths/address.ts';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { shortWhen } from '../../../ui/staffWords.ts';
 import type { Column } from '../../../ui/Table.tsx';
 import { FormActs } from './FormActs.tsx';
@@ -56,7 +57,7 @@ const COLUMNS: readonly Column<FormCard>[] = [
     cell: ({ draft }) =>
       draft?.savedAt ? (
         <>
-          {shortWhen(draft.savedAt, new Date())}
+          {shortWhen(draft.savedAt, rightNow())}
           {draft.savedBy ? <span className="cw-sub">By {draft.savedBy}</span> : null}
         </>
       ) : (

@@ -8,6 +8,7 @@ import { KeysFoot, useKeys } from '../../../ui/list/keys.tsx';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { CALL_TABS, type CallTab } from '../../../ui/paths/dashboard.ts';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -50,7 +51,7 @@ export default function CallsScreen() {
 function changed(row: StaffCall, { state, mine }: LiveChange): StaffCall {
   if (mine) return row;
   if (state === 'taken')
-    return { ...row, taken: { by: 'A colleague', mine: false, since: new Date().toISOString() } };
+    return { ...row, taken: { by: 'A colleague', mine: false, since: rightNow().toISOString() } };
   return state === 'free' ? { ...row, taken: null } : row;
 }
 

@@ -5,8 +5,10 @@ import { CALL_OUTCOME_NAMES, CALL_OUTCOMES, type CallOutcome } from '@careway/co
 import { useRef, useState } from 'react';
 import { call as ask, type CallReply } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { newKey } from '../../../ui/newKey.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { say } from '../../../ui/toast.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
@@ -37,7 +39,7 @@ export function Outcome({
   const [day, setDay] = useState('');
   const [timeSlot, setTimeSlot] = useState<TimeOfDay | ''>('');
   const [missing, setMissing] = useState('');
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => newKey());
   const told = useRef(Date.now());
   const stillAtIt = () => {
     if (Date.now() - told.current < STILL) return;
@@ -112,7 +114,7 @@ export function Outcome({
               empty="Choose a day"
               value={day}
               onChange={(event) => setDay(event.target.value)}
-              options={callbackDays(new Date()).map((one) => ({ value: one.day, words: dayWords(one.day) }))}
+              options={callbackDays(rightNow()).map((one) => ({ value: one.day, words: dayWords(one.day) }))}
             />
             <Select
               id="later-time"

@@ -6,6 +6,7 @@ import { DashboardTabs } from '../../../session/DashboardTabs.tsx';
 import { KeysFoot, useKeys } from '../../../ui/list/keys.tsx';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { useNow } from '../../../ui/useNow.ts';
@@ -23,7 +24,7 @@ import { type Item, TRIAGE } from './triageList.ts';
 function changed(row: Item, { state, mine }: LiveChange): Item {
   if (mine) return row;
   if (state === 'taken')
-    return { ...row, takenBy: 'A colleague', mine: false, takenAt: new Date().toISOString() };
+    return { ...row, takenBy: 'A colleague', mine: false, takenAt: rightNow().toISOString() };
   return state === 'free' ? { ...row, takenBy: null, mine: false, takenAt: null } : row;
 }
 

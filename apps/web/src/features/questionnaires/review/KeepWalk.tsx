@@ -2,6 +2,7 @@ import { entriesOf } from '@careway/core/pathways/answers';
 import { type FormEvent, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { newKey } from '../../../ui/newKey.ts';
 import { Link } from '../../../ui/paths/links.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -88,7 +89,7 @@ function NameForm({ of, walked, saved, onClose }: NameFormProps) {
   const [name, setName] = useState(saved?.name ?? '');
   const [outcome, setOutcome] = useState(ends[0] ?? '');
   const [error, setError] = useState<string>();
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const [idempotencyKey] = useState(() => newKey());
   const keeping = useAction({
     act: () => {
       const body = {

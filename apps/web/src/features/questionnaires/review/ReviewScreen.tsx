@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { Card, inCard } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
 import type { KeptReview, ReviewedService } from './kept/kept.ts';
 import { type Drafting, useDraft } from './kept/useDraft.ts';
 import { OtherPathways } from './OtherPathways.tsx';
@@ -53,7 +54,7 @@ function Review({ definition }: { definition: Pathway }) {
 }
 
 function Kept({ definition, kept, drafting }: { definition: Pathway; kept: KeptReview; drafting: Drafting }) {
-  const [today] = useState(() => londonDay(new Date()));
+  const [today] = useState(() => londonDay(rightNow()));
   const reviewing = useReviewing(definition, kept, {
     drafting,
     isShared: definition.service === undefined,

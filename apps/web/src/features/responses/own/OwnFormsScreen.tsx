@@ -1,6 +1,7 @@
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { formAddress } from '../../../ui/paths/formAddress.ts';
+import { rightNow } from '../../../ui/serverClock.ts';
 import { OwnFormRows } from './OwnFormRows.tsx';
 import { OwnFormsPage } from './OwnFormsPage.tsx';
 import { inGroup, nextOf, type OwnForm, standWords } from './ownForms.ts';
@@ -30,7 +31,7 @@ const PARTS = [
 ] as const;
 
 function Parts({ forms }: { forms: readonly OwnForm[] }) {
-  const now = new Date();
+  const now = rightNow();
   const next = nextOf(forms);
   return (
     <>

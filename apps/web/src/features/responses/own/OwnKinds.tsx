@@ -1,3 +1,4 @@
+import { rightNow } from '../../../ui/serverClock.ts';
 import { OwnFormRows } from './OwnFormRows.tsx';
 import { OwnFormsPage } from './OwnFormsPage.tsx';
 import { kindsOf } from './ownForms.ts';
@@ -21,7 +22,7 @@ export function OwnKinds() {
           <section className="cw-sec" key={own[0]?.questionSetId}>
             <h2>{name}</h2>
             <p>{description}</p>
-            <OwnFormRows forms={own} now={new Date()} />
+            <OwnFormRows forms={own} now={rightNow()} />
           </section>
         ))
       }

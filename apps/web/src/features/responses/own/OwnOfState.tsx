@@ -1,3 +1,4 @@
+import { rightNow } from '../../../ui/serverClock.ts';
 import { OwnFormRows } from './OwnFormRows.tsx';
 import { OwnFormsPage } from './OwnFormsPage.tsx';
 import { inGroup } from './ownForms.ts';
@@ -21,7 +22,7 @@ const PAGES = {
 export function OwnOfState({ group }: { group: keyof typeof PAGES }) {
   return (
     <OwnFormsPage {...PAGES[group]} choose={(forms) => inGroup(forms, group)}>
-      {(forms) => <OwnFormRows forms={forms} now={new Date()} level="h2" />}
+      {(forms) => <OwnFormRows forms={forms} now={rightNow()} level="h2" />}
     </OwnFormsPage>
   );
 }

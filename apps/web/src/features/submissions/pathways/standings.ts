@@ -7,6 +7,7 @@ import { sameValue } from '@careway/core/questionnaires/values';
 import { queryOptions } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call.ts';
 import { memoryStore } from '../../../session/memoryStore.ts';
+import { rightNow } from '../../../ui/serverClock.ts';
 import type { Filling } from '../filling.ts';
 import { type Heard, hear, walkKnowing } from './walkKnowing.ts';
 
@@ -21,7 +22,7 @@ interface Told extends Heard {
 
 export const standings = memoryStore<ReadonlyMap<string, Told>>(new Map());
 
-export const today = () => londonDay(new Date());
+export const today = () => londonDay(rightNow());
 
 /** How far a form's answers lead, with all that was told of it. */
 export function walkOf<NodeId extends string>(definition: Pathway<NodeId>, filling: Filling): Walk<NodeId> {
