@@ -32,6 +32,7 @@ import { carryOut } from './features/sharing/service.ts';
 import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
+import { NEEDS_CRON, tellOfNeeds } from './features/worklist/tellOfNeeds.ts';
 import { features } from './features.ts';
 import { giveBackMemory, staySmall } from './giveBack.ts';
 import { Draining } from './http/draining.ts';
@@ -153,6 +154,8 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('remind', () => remind(features, patient));
   await jobs.every('remind', REMIND_CRON);
+  await jobs.work('needs', () => tellOfNeeds(patient));
+  await jobs.every('needs', NEEDS_CRON);
   await jobs.work('place.freed', ({ placeId }) => offerFreed(patient, placeId));
   await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));
   await jobs.work('share.scheduled', ({ scheduleId }) => carryOut(patient, scheduleId));
