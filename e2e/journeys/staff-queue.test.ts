@@ -55,12 +55,12 @@ describe('triage', () => {
     await page.keyboard.press('j');
     const panel = page.getByRole('complementary');
     await panel.getByRole('heading', { name: /Why it stands here/ }).waitFor();
-    await expect.poll(() => panel.textContent()).toContain('+60');
+    await expect.poll(() => panel.textContent()).toMatch(/Danger: Safeguarding; by .*, our target\./);
     await lookAt(page, 'staff-triage');
     await page.keyboard.press('j');
-    await expect.poll(() => panel.textContent()).not.toContain('+60');
+    await expect.poll(() => panel.textContent()).not.toContain('Danger: Safeguarding');
     await page.keyboard.press('k');
-    await expect.poll(() => panel.textContent()).toContain('+60');
+    await expect.poll(() => panel.textContent()).toMatch(/Danger: Safeguarding; by .*, our target\./);
     await page.keyboard.press('x');
     await expect.poll(() => panel.count()).toBe(0);
   });
@@ -75,8 +75,14 @@ describe('triage', () => {
     await expect.poll(() => row(name, colleague).textContent()).toMatch(/A colleague|Anjali Rowe/);
     await expect.poll(() => row(name).textContent()).toContain('You');
     await lookAt(page, 'staff-triage-taken');
-    await button('It is done').click();
-    await expect.poll(() => row(name, colleague).count()).toBe(0);
+    const open = await row(name, colleague).count();
+    await button('Say what came of it').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Spoken with them, and they are safe now').check();
+    await dialog.getByLabel('What was done').fill('Spoken with them alone, and planned the next step.');
+    await dialog.getByRole('button', { name: 'Go on to the last check' }).click();
+    await dialog.getByRole('button', { name: 'Yes, close it' }).click();
+    await expect.poll(() => row(name, colleague).count()).toBe(open - 1);
   });
 
   it('handed back it is free on the other screen; filters and views narrow it down', async () => {

@@ -10,6 +10,8 @@ declare module '../dependencies.ts' {
     sweep: null;
     /** Reminds of what is coming and what waits. */
     remind: null;
+    /** Tells whoever must know what somebody needs. */
+    needs: null;
   }
 }
 

@@ -6,13 +6,6 @@ import { tell, templates } from '../messages/service.ts';
 import { administrators, notify } from '../notifications/service.ts';
 import { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
 
-declare module '../../dependencies.ts' {
-  interface JobData {
-    /** Tells whoever must know what somebody needs. */
-    needs: null;
-  }
-}
-
 /** How often it is looked for: every minute. */
 export const NEEDS_CRON = '* * * * *';
 
