@@ -10,9 +10,9 @@ import { aForm, aShare, entry } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { tellOfNeeds } from '../needs/tellOfNeeds.ts';
 import { sweepItems } from './raisedRows.ts';
 import { raise } from './service.ts';
-import { tellOfNeeds } from './tellOfNeeds.ts';
 
 let app: TestApp;
 let trustId: string;

@@ -10,6 +10,7 @@ export { countItems } from './listRows.ts';
 export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
 export { reconcileConcern, reconcileForm } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
+export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {

@@ -20,7 +20,7 @@ export interface ToTell {
 /** More than that at once is told a minute later. */
 const MOST = 200;
 /** Danger that nobody has is told again after so long, in milliseconds. */
-export const TOLD_AGAIN_AFTER = 15 * 60_000;
+const TOLD_AGAIN_AFTER = 15 * 60_000;
 const LATELY = 60 * 60_000;
 
 const told = sql`w.id, w.lane, w.trust_id as "trustId", w.concern_id is not null as "isConcern"`;

@@ -4,7 +4,14 @@ import type { Dependencies } from '../../dependencies.ts';
 import { routesOf } from '../concerns/service.ts';
 import { tell, templates } from '../messages/service.ts';
 import { administrators, notify } from '../notifications/service.ts';
-import { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
+import {
+  type Colleague,
+  claimAgain,
+  claimNew,
+  colleaguesOf,
+  type ToTell,
+  teamOf,
+} from '../worklist/service.ts';
 
 /** How often it is looked for: every minute. */
 export const NEEDS_CRON = '* * * * *';
