@@ -55,12 +55,12 @@ describe('triage', () => {
     await page.keyboard.press('j');
     const panel = page.getByRole('complementary');
     await panel.getByRole('heading', { name: /Why it stands here/ }).waitFor();
-    await expect.poll(() => panel.textContent()).toContain('+60');
+    await expect.poll(() => panel.textContent()).toMatch(/Danger: Safeguarding; by .*, our target\./);
     await lookAt(page, 'staff-triage');
     await page.keyboard.press('j');
-    await expect.poll(() => panel.textContent()).not.toContain('+60');
+    await expect.poll(() => panel.textContent()).not.toContain('Danger: Safeguarding');
     await page.keyboard.press('k');
-    await expect.poll(() => panel.textContent()).toContain('+60');
+    await expect.poll(() => panel.textContent()).toMatch(/Danger: Safeguarding; by .*, our target\./);
     await page.keyboard.press('x');
     await expect.poll(() => panel.count()).toBe(0);
   });
@@ -69,13 +69,21 @@ describe('triage', () => {
     await colleague.goto(TRIAGE);
     await rows(colleague).first().waitFor();
     await live(colleague);
-    const name = (await rows().first().getByRole('rowheader').getByRole('button').textContent()) ?? '';
+    // rule 16.21: whoever can only be reached later stands first all the same, and is not handed out.
+    const passedOver = (await rows().first().getByRole('rowheader').getByRole('button').textContent()) ?? '';
     await page.keyboard.press('n');
     await page.getByRole('heading', { name: /^Before you contact/ }).waitFor();
+    const panel = page.getByRole('complementary');
+    const name = (await panel.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+    expect(name).not.toBe(passedOver);
     await expect.poll(() => row(name, colleague).textContent()).toMatch(/A colleague|Anjali Rowe/);
     await expect.poll(() => row(name).textContent()).toContain('You');
     await lookAt(page, 'staff-triage-taken');
-    await button('It is done').click();
+    await button('Say what came of it').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('A nurse has spoken with them').check();
+    await dialog.getByLabel('What was done').fill('A nurse spoke with them, and planned the next step.');
+    await dialog.getByRole('button', { name: 'Close it' }).click();
     await expect.poll(() => row(name, colleague).count()).toBe(0);
   });
 
@@ -100,7 +108,7 @@ describe('triage', () => {
       },
       [clear, reason],
     );
-    await expect.poll(() => rows().count()).toBe(2);
+    await expect.poll(() => rows().count()).toBe(1);
     expect(new URL(page.url()).search).toBe('?kind=red_flag');
     await page.getByRole('link', { name: 'Done', exact: true }).click();
     await rows().first().getByText(/^Done/).waitFor();

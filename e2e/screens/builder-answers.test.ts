@@ -72,7 +72,7 @@ describe('rule 7.18: answers to choose from', () => {
     await second.getByLabel('Help under it').fill('Worse than usual');
     await second.getByLabel('Words that flag it for triage').fill('Pain, Severe');
     await second.getByLabel('What it means, with its points').fill('Look soon');
-    await on.said('Flags for triage: Pain, Severe');
+    await on.said('Flags for triage: Pain (Urgent), Severe (Urgent)');
     await second.getByLabel('Code').fill('pain');
     await on.unfold(/More about answer 3/);
     await seat.page.locator('.cw-answer').nth(2).getByLabel('Chosen alone, like “None of these”').check();
@@ -81,7 +81,7 @@ describe('rule 7.18: answers to choose from', () => {
     await seat.page.reload();
     await on.open('Which of these?');
     await expect.poll(() => on.field('Points for answer 2').inputValue()).toBe('3');
-    await on.said('Flags for triage: Pain, Severe');
+    await on.said('Flags for triage: Pain (Urgent), Severe (Urgent)');
   });
 
   it('rule 7.18: a picture is put in, described, changed and taken away; what is no picture says so', async () => {

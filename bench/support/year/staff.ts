@@ -1,3 +1,4 @@
+import { outcomesOf } from '@careway/core/needs/needOutcomes';
 import type { TestPerson } from '../../../apps/api/src/testing/people.ts';
 import type { YearCalls } from './calls.ts';
 import type { YearClient } from './yearClient.ts';
@@ -14,11 +15,21 @@ export async function staffLook(calls: YearCalls, as: TestPerson, client: YearCl
   if (client.number % 10 === 5) await workOff(calls, as);
 }
 
+/** What came of it, where its kind asks for that. */
+function becameOf({ kind }: { kind: string }) {
+  const [first] = outcomesOf(kind);
+  return first ? { outcome: first.value, note: 'Spoken with them, and all is arranged.' } : {};
+}
+
 /** The worklist, and its first thing done. */
 async function workOff(calls: YearCalls, as: TestPerson): Promise<void> {
   const { data } = await calls.ask('worklist', { as, query: { limit: 25 } });
   const free = data.find(({ takenBy }: { takenBy: unknown }) => !takenBy);
   if (!free) return;
   if (await calls.ask('takeWorklistItem', { as, params: { id: free.id }, body: {} }, 'taken_by_colleague'))
-    await calls.ask('finishWorklistItem', { as, params: { id: free.id }, body: {} }, 'taken_by_colleague');
+    await calls.ask(
+      'finishWorklistItem',
+      { as, params: { id: free.id }, body: becameOf(free) },
+      'taken_by_colleague',
+    );
 }

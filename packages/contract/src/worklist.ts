@@ -1,7 +1,9 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { z } from 'zod';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { listOf, oneId, paging } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
@@ -27,7 +29,7 @@ export const worklist = row({
   query: paging.extend({
     state: z.enum(['open', 'done'], { error: 'Choose open or done' }).default('open'),
     taken: z.enum(['mine', 'free', 'others'], { error: 'Choose mine, free or others' }).optional(),
-    /** In danger; of the others. */
+    /** Danger; of the others. */
     lane: z.enum(['safety', 'others'], { error: 'Choose safety or others' }).optional(),
     kind: z.enum(KINDS, { error: 'Choose a reason of the list' }).optional(),
     service: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),
@@ -58,7 +60,26 @@ export const finishWorklistItem = row({
   about: 'clients',
   audit: { leaves: [AUDIT.itemDone], unless: 'it is done already' },
   feature,
-  summary: 'Says that one thing is done; who says so has taken it, or takes it by that',
+  summary:
+    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, and close the concern they came from',
+  params: oneId,
+  body: z.object({
+    outcome: upTo(100, 'Choose what came of it').optional(),
+    note: upTo(OUTCOME_NOTE.most, `Use ${OUTCOME_NOTE.most} characters or fewer`).optional(),
+  }),
+  reply: worklistItem,
+});
+
+export const reopenWorklistItem = row({
+  method: 'POST',
+  path: '/worklist/{id}/undo',
+  access: OFFICE,
+  scopes: ['clients:read', 'clients:write'],
+  about: 'clients',
+  audit: { leaves: [AUDIT.itemReopened], unless: 'it is open' },
+  feature,
+  summary:
+    'Takes back, within a minute, that one thing is done, for whoever said so; the concern that closed with it is open again too',
   params: oneId,
   reply: worklistItem,
 });
@@ -71,7 +92,8 @@ export const takeNextWorklistItem = row({
   about: 'clients',
   audit: { leaves: [AUDIT.itemTaken] },
   feature,
-  summary: 'Takes the first thing of triage that nobody has; 404 where there is none',
+  summary:
+    'Takes the first thing of triage that nobody has, and whose client can be reached now; 404 where there is none',
   reply: worklistItem,
 });
 
@@ -94,4 +116,5 @@ export const rows = {
   worklist,
   takeWorklistItem,
   finishWorklistItem,
+  reopenWorklistItem,
 };

@@ -17,16 +17,21 @@ export const worklistItem = z.object({
   takenBy: z.string().nullable(),
   mine: z.boolean(),
   takenAt: instant.nullable(),
-  /** Where it stands in triage, and why (rule 16.7). */
+  /** Where it stands in the list, and why (rule 16.7): 1 is danger, 4 routine. */
   priority: z.object({
     level: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
     words: z.string(),
-    /** With the time it has waited. */
-    score: z.number().int(),
-    /** When it should have been taken care of. */
+    /** The earlier of its level's target and what it must come before. */
     due: instant,
-    reasons: z.array(z.object({ words: z.string(), points: z.number().int() })),
+    /** In one sentence. */
+    why: z.string(),
   }),
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
+  /** Why it ended by itself; null of what a person closed. */
+  ended: z.string().nullable(),
+  /** What came of it, where its kind asks for that (rule 16.22). */
+  outcome: z.object({ words: z.string(), note: z.string() }).nullable(),
+  /** Until when the one who asks may take back that it is done; null where they may not. */
+  undoUntil: instant.nullable(),
 });

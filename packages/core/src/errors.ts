@@ -220,6 +220,10 @@ export const ERRORS = {
     status: 429,
     message: 'This list is open on too many screens of yours. It looks again by itself.',
   },
+  too_late_to_undo: {
+    status: 409,
+    message: 'This can no longer be undone. What came of it stays on the record.',
+  },
   nothing_waits: { status: 404, message: 'Nobody waits whom you could take.' },
   version_conflict: {
     status: 409,

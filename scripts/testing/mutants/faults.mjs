@@ -704,10 +704,17 @@ export const FAULTS = [
   // 16. Staff's pages
   {
     rule: '16.7',
-    file: 'packages/core/src/worklist/triage.ts',
-    find: "facts.kind === 'safeguarding' || (young && care) ? 0 : 1",
-    replace: "facts.kind === 'safeguarding' ? 0 : 1",
-    tests: ['packages/core/src/worklist/triage.test.ts'],
+    file: 'packages/core/src/needs/needOrder.ts',
+    find: "young && own !== 'routine' ? 'danger' : lifted",
+    replace: 'lifted',
+    tests: ['packages/core/src/needs/needOrder.test.ts'],
+  },
+  {
+    rule: '16.19',
+    file: 'apps/api/src/features/submissions/formNeeds.ts',
+    find: "  if (share.flags.join('\\n') !== save.flags.join('\\n')) return true;\n",
+    replace: '',
+    tests: ['apps/api/src/features/worklist/needs.test.ts'],
   },
   {
     rule: '16.9',

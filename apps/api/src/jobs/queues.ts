@@ -57,6 +57,8 @@ const QUEUES: Record<
     heartbeatSeconds: 30,
     expireInSeconds: 3600,
   },
+  // What was not told is found a minute later.
+  needs: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };

@@ -354,6 +354,7 @@ export const AUDIT = {
   itemHandedBack: worklist('Handed back', 'Our team handed back something to do for you'),
   itemTaken: worklist('Taken', 'Our team took on something for you'),
   itemDone: worklist('Done', 'Our team did something for you'),
+  itemReopened: worklist('Reopened', 'Our team took up something for you again'),
 
   appSettingsChanged: settings('Changed', 'Changed what is set for the whole portal'),
 

@@ -368,6 +368,15 @@ export const templates = {
     ],
     sms: () => 'Something at work needs a look. Sign in: your news says what it is.',
   }),
+  needWaits: plain({
+    kind: 'staff',
+    subject: 'Somebody at work waits for a person',
+    parts: () => [
+      'Somebody needs a person, and soon. The list of what needs somebody shows who, and why.',
+      'Sign in and take it, or make sure that a colleague has it.',
+    ],
+    sms: () => 'Somebody needs a person, and soon. Sign in: the list shows who, and why.',
+  }),
   rightsChanged: plain({
     kind: 'staff',
     subject: 'Your account at work has changed',

@@ -14,7 +14,11 @@ const KIND: Readonly<Record<string, WorklistKind>> = {
 /** What a check puts in front of whom when it is sent in (rule 2.13). */
 export interface RaisedByFlags {
   /** For triage: one thing a kind, with the sentences that say why. */
-  readonly triage: readonly { readonly kind: WorklistKind; readonly because: string }[];
+  readonly triage: readonly {
+    readonly kind: WorklistKind;
+    readonly flags: readonly string[];
+    readonly because: string;
+  }[];
   /** Why somebody is called at once; null where nobody need be. */
   readonly callback: string | null;
 }
@@ -29,7 +33,11 @@ export function raisedBy(definition: Pathway, flags: readonly string[]): RaisedB
   const said = (of: readonly Flag[]) => of.map(({ because }) => because).join(' ');
   const byKind = Map.groupBy(asking('triage'), ({ flag }) => KIND[flag] ?? 'check_flagged');
   return {
-    triage: [...byKind].map(([kind, of]) => ({ kind, because: said(of) })),
+    triage: [...byKind].map(([kind, of]) => ({
+      kind,
+      flags: of.map(({ flag }) => flag),
+      because: said(of),
+    })),
     callback: said(asking('callback')) || null,
   };
 }

@@ -44,6 +44,11 @@ export const RETENTION: readonly Kept[] = [
     words: 'After they happened, once somebody has looked at them',
   },
   {
+    what: 'What came of a danger or a red flag',
+    for: null,
+    words: 'It is part of the care record',
+  },
+  {
     what: 'Forms that were sent, appointments, and notes of staff',
     for: null,
     words: 'They are part of the care record',

@@ -21,6 +21,7 @@ test('rule 11.6: how long things are kept, in words and from the limits themselv
     '365 days',
     'For good',
     'For good',
+    'For good',
   ]);
 });
 

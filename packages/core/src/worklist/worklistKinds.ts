@@ -18,12 +18,16 @@ export const WORKLIST_KINDS = {
   },
   safeguarding: {
     words: 'Safeguarding',
-    hint: 'Read their check, and follow the safeguarding steps before anything else',
+    hint: 'Read what they said, and follow the safeguarding steps before anything else',
   },
-  red_flag: { words: 'Red flag', hint: 'A nurse reads their check today' },
+  red_flag: { words: 'Red flag', hint: 'A nurse reads what they answered, and gets in touch in a safe way' },
   check_flagged: {
     words: 'Look at a check',
     hint: 'Read what they answered, and get in touch in a safe way',
+  },
+  answer_flagged: {
+    words: 'Look at an answer',
+    hint: 'Read the form it came from, and get in touch in a safe way where it asks for that',
   },
   urgent_call: { words: 'Urgent call', hint: 'Call first, and only as they said is safe' },
   call_not_reached: {
@@ -61,3 +65,13 @@ export const WORKLIST_KINDS = {
 } as const satisfies Record<string, { words: string; hint: string }>;
 
 export type WorklistKind = keyof typeof WORKLIST_KINDS;
+
+/** What is taken care of without getting in touch with anybody. */
+const WITHOUT_THEM: readonly string[] = [
+  'session_not_made',
+  'deletion_asked',
+  'message_unsure',
+] satisfies WorklistKind[];
+
+/** Whether taking care of it begins with getting in touch with the client. */
+export const touchesClient = (kind: string): boolean => !WITHOUT_THEM.includes(kind);

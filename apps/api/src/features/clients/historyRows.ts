@@ -32,6 +32,9 @@ export const DECIDED = 'Check decided';
 export const NOTE = 'Note';
 export const NOTE_TAKEN_BACK = 'A note that was taken back';
 
+/** What came of something that they needed (rule 16.22). */
+export const NEED_CLOSED = 'Need closed';
+
 /** The heading of a row `a` of the trail, by core's own table of modules and events. */
 const headings = sql.join(
   (['staff', 'form', 'appointment'] as const).map((kind) => {
@@ -72,6 +75,10 @@ export async function listHistory(
       select n.id, n.at, case when n.taken_back_at is null then ${NOTE}::text else ${NOTE_TAKEN_BACK}::text end, 'Noted', '',
         n.by, false, 'note', case when n.taken_back_at is null then n.text end
       from client_note n where n.client_id = ${clientId}
+      union all
+      select w.id, w.done_at, ${NEED_CLOSED}::text, w.kind, coalesce(w.outcome, ''), w.done_by, false, 'note',
+        concat_ws(' ', w.about, coalesce(w.note, w.ended_words))
+      from worklist_item w where w.person_id = ${clientId} and (w.outcome is not null or w.ended_words is not null)
     )
     select e.*, e.at::text as moment, c.usertype as by_usertype, c.first_name, c.last_name
     from event e left join person c on c.id = e.created_by

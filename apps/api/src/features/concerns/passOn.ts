@@ -7,7 +7,7 @@ import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { administrators, notify } from '../notifications/service.ts';
 import { seesClient } from '../submissions/service.ts';
-import { raise } from '../worklist/service.ts';
+import { reconcileConcern } from '../worklist/service.ts';
 import { insertConcern, trustOfClient } from './repository.ts';
 import { routesOf } from './routeRows.ts';
 
@@ -44,7 +44,13 @@ async function tell(db: Db, who: Session, said: Said, trust: string | null, now:
   });
   const { words, worklist } = CONCERN_KINDS[said.kind];
   await notify(db, told, { words: `${words}: a colleague asks you to look at it.`, leadsTo: LEADS_TO }, now);
-  if (worklist) await raise(db, { kind: worklist, personId: said.clientId, about: said.about }, now);
+  if (worklist && said.clientId)
+    await reconcileConcern(
+      db,
+      { id, kind: worklist, about: said.about, at: now },
+      { personId: said.clientId },
+      now,
+    );
   return { id, told: told.length };
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { closeItemOf } from '../worklist/service.ts';
 import { passOn, report } from './passOn.ts';
 import { closeOne, listConcerns, NEWEST } from './repository.ts';
 import { allRoutes, colleagues, countNameable, isTrust, replaceRoute, trustNames } from './routeRows.ts';
@@ -48,6 +49,7 @@ export const concernCalls = [
   answer(rows.closeConcern, async ({ db, who, now, params, body }) => {
     if (!(await closeOne(db, who, { id: params.id, outcome: body.outcome }, now)))
       throw new Refusal('not_found');
+    await closeItemOf(db, params.id, now);
     await record(db, now, AUDIT.concernClosed, { userId: null, createdBy: who.personId, rest: params.id });
   }),
   answer(rows.concernRoutes, async ({ db, who, now }) => {

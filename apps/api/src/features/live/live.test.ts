@@ -126,7 +126,7 @@ async function aCall(as = client): Promise<string> {
 }
 const anItem = async (personId: string | null) => {
   const about = newId(app.dependencies.now());
-  await raise(app.dependencies.db, { kind: 'red_flag', personId, about }, app.dependencies.now());
+  await raise(app.dependencies.db, { kind: 'check_flagged', personId, about }, app.dependencies.now());
   const item = await app.dependencies.db
     .selectFrom('worklist_item')
     .select('id')

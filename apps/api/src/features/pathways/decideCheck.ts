@@ -12,8 +12,7 @@ import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import type { Answers, PhoneValue, World } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import { arrangeUrgentCall, oneAtATime, type SaidNumber } from '../callbacks/service.ts';
-import type { Judge, Judgement, SentCheck } from '../submissions/service.ts';
-import { raise } from '../worklist/service.ts';
+import type { CheckNeeds, Judge, Judgement, SentCheck } from '../submissions/service.ts';
 import { findDecision, insertDecision } from './decisionRows.ts';
 import { type Stood, standAt, type Walker } from './knownFacts.ts';
 import { verdictOn } from './referralTries.ts';
@@ -68,13 +67,13 @@ function neededBy({ walked, wrong, idOf }: Stood): FieldProblem[] {
   return [{ field: idOf(code), message: 'We still have to look this up. Go back to this page, then go on' }];
 }
 
-/** Writes what was decided, and raises what its flags ask for (rule 2.13). */
+/** Writes what was decided, and arranges the call that its flags ask for (rule 2.13). @returns what they put in front of whom */
 async function settle(
   db: Db,
   { share, who, now }: SentCheck,
   { definition, personId, service, version }: Walker & { version: number },
   { walked, world, idOf }: Stood,
-): Promise<void> {
+): Promise<CheckNeeds> {
   await insertDecision(
     db,
     decisionOf({ definition, version, shareId: share.id, personId, service, at: now }, { walked, world }),
@@ -84,13 +83,11 @@ async function settle(
     walked.flags.map(({ flag }) => flag),
   );
   const lastPeriod = dayIn(walked.answers, idOf(CONCEPT.lastPeriod)) ?? null;
-  for (const { kind, because } of raised.triage)
-    await raise(db, { kind, personId, about: because, lastPeriod }, now);
-  if (raised.callback === null) return;
+  const { triage, callback } = raised;
+  if (callback === null) return { triage, call: null, lastPeriod };
   const said = saidNumber(definition, walked.answers);
   const arranged = await arrangeUrgentCall(db, now, who, { personId, service, shareId: share.id, said });
-  const about = `${raised.callback} ${arranged}`;
-  await raise(db, { kind: 'urgent_call', personId, about, lastPeriod }, now);
+  return { triage, call: `${callback} ${arranged}`, lastPeriod };
 }
 
 /** What a check led to, as it is kept: its path, what staff are told, and its answers without what proves a referral. */

@@ -268,11 +268,15 @@ describe('rule 2.13: what its flags ask for is raised with it, or nothing is sto
       },
     ]);
     expect(await items(client)).toEqual([
-      { kind: 'safeguarding', about: 'Someone hurts them or makes them feel scared.' },
+      {
+        kind: 'safeguarding',
+        about:
+          'Someone hurts them or makes them feel scared. Risk of harm: “Yes” to “Is anyone hurting you, or making you feel scared?”. In “Check if we can help you”.',
+      },
       {
         kind: 'urgent_call',
         about:
-          'Someone hurts them or makes them feel scared. The call is arranged: Friday 20 November, 4pm to 8pm.',
+          'Someone hurts them or makes them feel scared. The call is arranged: Friday 20 November, 4pm to 8pm. In “Check if we can help you”.',
       },
     ]);
     const record = (

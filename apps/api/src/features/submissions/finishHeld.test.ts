@@ -66,3 +66,76 @@ describe('rule 6.5: the way out of a form on hold', () => {
     expect((await finish(staff, shareId)).json().code).toBe('form_not_held');
   });
 });
+
+describe('rule 6.19: a form that was half filled in when a call was asked for is finished after it', () => {
+  const HALF = [entry('name', '', 'Amira')];
+  const asked = async () => {
+    const ids = await aShare(app, client);
+    await app.call('saveAnswers', { as: client, body: { ...ids, status: 'draft', answers: HALF } });
+    const call = await app.call('askForCallback', {
+      as: client,
+      body: {
+        reason: 'top',
+        day: '2026-11-24',
+        timeSlot: 'morning',
+        phone: '07700 900123',
+        voicemail: false,
+        shareId: ids.shareId,
+      },
+    });
+    expect(call.statusCode).toBe(201);
+    expect((await read(ids.shareId)).status).toBe('hold');
+    return { ids, callId: call.json().id as string };
+  };
+  const send = ({ shareId, questionSetId }: { shareId: string; questionSetId: string }) =>
+    app.call('saveAnswers', {
+      as: client,
+      body: { shareId, questionSetId, status: 'completed', answers: WHOLE },
+    });
+  const spoken = async (id: string) => {
+    await app.call('takeCall', { as: staff, params: { id } });
+    await app.call('openCall', { as: staff, params: { id } });
+    const body = { nth: 1, outcome: 'spoke' };
+    const reply = await app.call('recordAttempt', { as: staff, params: { id }, body });
+    expect([reply.statusCode, reply.json().status]).toEqual([201, 'completed']);
+  };
+
+  test('by the client: not while they wait, and once the call is done', async () => {
+    const { ids, callId } = await asked();
+    const more = { ...ids, status: 'draft', answers: WHOLE };
+    expect((await app.call('saveAnswers', { as: client, body: more })).json().code).toBe('form_on_hold');
+    await spoken(callId);
+    expect((await read(ids.shareId)).status).toBe('draft');
+    expect((await send(ids)).json().status).toBe('completed');
+  });
+
+  test('by staff on the phone: who begins the form for them goes on with that one, and keeps what was answered', async () => {
+    const { ids } = await asked();
+    const started = (
+      await app.call('startFormForClient', {
+        as: staff,
+        body: { kind: 'letsGetStarted', clientId: client.id, service: 'top' },
+      })
+    ).json();
+    expect(started).toMatchObject({ shareId: ids.shareId, status: 'draft' });
+    const body = { ...ids, status: 'completed', answers: WHOLE };
+    expect((await app.call('saveAnswersForClient', { as: staff, body })).json().status).toBe('completed');
+  });
+
+  test('what was sent in and is on hold stays so, whatever becomes of a call', async () => {
+    const ids = await held();
+    const call = await app.call('askForCallback', {
+      as: client,
+      body: {
+        reason: 'top',
+        day: '2026-11-25',
+        timeSlot: 'morning',
+        phone: '07700 900123',
+        voicemail: false,
+        shareId: ids.shareId,
+      },
+    });
+    await spoken(call.json().id);
+    expect((await read(ids.shareId)).status).toBe('hold');
+  });
+});

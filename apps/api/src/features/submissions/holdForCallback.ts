@@ -1,6 +1,7 @@
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { noteHalfFilled } from './repository.ts';
 import { save } from './save.ts';
 import { findShare } from './shareRows.ts';
 
@@ -16,5 +17,7 @@ export async function holdForCallback(db: Db, now: Date, who: Session, shareId: 
   if (share?.shared_to !== who.personId) throw new Refusal('not_found');
   if (share.status === 'completed' || share.status === 'end flow' || share.withdrawn_at) return false;
   await save(db, now, who, { shareId, questionSetId: share.question_set_id, status: 'hold' }, 'pending');
+  // What was sent in and is on hold for it stays so; what was not is open again after the call.
+  if (share.status === 'shared' || share.status === 'draft') await noteHalfFilled(db, shareId);
   return true;
 }

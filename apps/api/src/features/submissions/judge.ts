@@ -6,6 +6,7 @@ import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import type { Answers } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import type { CheckNeeds } from './formNeeds.ts';
 import type { HeldShare } from './shareRows.ts';
 
 /** A form that a pathway walks, as it is sent in. */
@@ -32,8 +33,11 @@ export type Judgement =
       flags: readonly string[];
       /** Pages that asked. */
       pages: number;
-      /** Writes what it led to, and all that follows from it, in the transaction in which the form is stored. */
-      settle(db: Db): Promise<void>;
+      /**
+       * Writes what it led to, and all that follows from it, in the transaction in which the form is stored.
+       * @returns what it puts in front of whom
+       */
+      settle(db: Db): Promise<CheckNeeds>;
     };
 
 /**

@@ -51,6 +51,34 @@ export async function noteCallback(
     .where('status', '=', 'hold')
     .where('pending_callback_status', 'is not', null)
     .execute();
+  if (status === 'completed') await openHalfFilled(db, shareIds);
+}
+
+/** That a form which waits for a call was still being filled in. */
+export async function noteHalfFilled(db: Db, shareId: string): Promise<void> {
+  await db
+    .updateTable('question_share')
+    .set({ held_half: true })
+    .where('id', '=', shareId)
+    .where('status', '=', 'hold')
+    .execute();
+}
+
+/**
+ * Opens forms again that were put on hold half filled (rule 6.19). What was sent in stays on hold. A page that shows one as it was is
+ * told so by its version.
+ * @returns how many
+ */
+export async function openHalfFilled(db: Db, shareIds: readonly string[]): Promise<number> {
+  if (shareIds.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('question_share')
+    .set(({ eb }) => ({ status: 'draft', held_half: false, version: eb('version', '+', 1) }))
+    .where('id', '=', anyOf(shareIds))
+    .where('status', '=', 'hold')
+    .where('held_half', '=', true)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has changed. */

@@ -20,6 +20,7 @@ import type { Session } from '../../http/call.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditOfSave } from './auditSave.ts';
+import { concernsNeeds, writeNeeds } from './formNeeds.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { judgedWell, standingAfter } from './judged.ts';
 import { keptEntries, withAhead } from './keptEntries.ts';
@@ -119,23 +120,33 @@ async function saveOnce(
   const status = decision.status ?? given.status;
   const asItCame = form === sent && status === 'draft' ? kept : undefined;
   const entries = decided ? share.answers : (asItCame ?? keptEntries(form, { cleared: status === 'draft' }));
-  const stored = await storeSave(db, now, share, {
-    status,
-    entries,
-    standing: standingAfter(share, form, { judgement, decided }),
-    pendingCallbackStatus: waitsFor,
-    by: who.personId,
-    audit: auditOfSave(who, {
-      share,
-      name: set.set.name,
-      requested: given.status,
+  const standing = standingAfter(share, form, { judgement, decided });
+  const write = async (within: Db) => {
+    const written = await storeSave(within, now, share, {
       status,
-      complete: check !== undefined || form.complete(),
-      forCall: how.callback !== undefined,
-    }),
-  });
+      entries,
+      standing,
+      pendingCallbackStatus: waitsFor,
+      by: who.personId,
+      audit: auditOfSave(who, {
+        share,
+        name: set.set.name,
+        requested: given.status,
+        status,
+        complete: check !== undefined || form.complete(),
+        forCall: how.callback !== undefined,
+      }),
+    });
+    if (!written || !needed) return written;
+    // A form and what somebody needs by it are stored together, or neither is.
+    await writeNeeds(within, now, share, { form, status, check: await judgement?.settle(within) });
+    return written;
+  };
+  const needed =
+    judgement !== undefined ||
+    (!decided && concernsNeeds(share, set, { status, flags: standing.flags, entries }));
+  const stored = await (needed && !db.isTransaction ? db.transaction().execute(write) : write(db));
   if (!stored) return undefined;
-  await judgement?.settle(db);
   // Where a transaction is open, what was written may yet be undone.
   if (!db.isTransaction && status === 'draft') remember(stored, now);
   return { shareId: share.id, status, version: stored.version, savedAt: now.toISOString() };

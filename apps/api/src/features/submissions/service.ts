@@ -7,6 +7,7 @@ import { refuseWithdrawn } from './withdraw.ts';
 
 export { seesClient } from './access.ts';
 export { welcomeClient } from './firstForm.ts';
+export type { CheckNeeds } from './formNeeds.ts';
 export { giveFollowing } from './giveFollowing.ts';
 export { checkShareOptions, giveForm, shareableForm } from './giveForm.ts';
 /** What other features may ask of submissions. */

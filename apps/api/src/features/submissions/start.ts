@@ -6,6 +6,7 @@ import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { formKnowing, knownOf } from './known.ts';
+import { openHalfFilled } from './repository.ts';
 import { insertShare } from './shareRows.ts';
 import { serviceOf, startAlone, unfinishedShare } from './startRows.ts';
 
@@ -35,7 +36,11 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
   const { id, name } = formToStart(start.kind, service);
   await startAlone(db, id, start.personId);
   const open = await unfinishedShare(db, start.personId, id);
-  if (open) return { shareId: open.id, questionSetId: id, name, status: open.status };
+  if (open) {
+    // On the phone staff go on with what waits for the call (rule 6.19).
+    const goesOn = start.by !== null && open.status === 'hold' && (await openHalfFilled(db, [open.id])) > 0;
+    return { shareId: open.id, questionSetId: id, name, status: goesOn ? 'draft' : open.status };
+  }
   const set = await newestOf(db, id);
   if (!set) throw new Refusal('not_found');
   const known = takesOver(start.kind)

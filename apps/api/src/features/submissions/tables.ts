@@ -36,6 +36,8 @@ export interface SubmissionTables {
     progress: JSONColumnType<SavedProgress>;
     flags: string[];
     pending_callback_status: string | null;
+    /** On hold for a call, and not sent in: after the call it is filled in further. */
+    held_half: Generated<boolean>;
     admin: Generated<boolean>;
     is_counselling: Generated<boolean>;
     shared_at: Date;

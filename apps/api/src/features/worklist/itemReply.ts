@@ -1,7 +1,9 @@
 import type { worklistItem } from '@careway/contract/worklistItem';
 import { clientReference } from '@careway/core/clients/search';
 import { CLAIM_LASTS } from '@careway/core/limits';
-import { TRIAGE_LEVELS, triage, triageScore } from '@careway/core/worklist/triage';
+import { NEED_LEVELS } from '@careway/core/needs/needLevels';
+import { placeOfNeed } from '@careway/core/needs/needOrder';
+import { outcomeWords, UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { z } from 'zod';
 import type { ItemRow } from './repository.ts';
@@ -27,6 +29,10 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
     priority: priorityOf(row, now),
     doneAt: row.done_at?.toISOString() ?? null,
     doneBy: row.done_name,
+    ended: row.ended_words,
+    outcome:
+      row.outcome === null ? null : { words: outcomeWords(row.kind, row.outcome), note: row.note ?? '' },
+    undoUntil: undoUntil(row, viewerId, now)?.toISOString() ?? null,
   };
 }
 
@@ -36,21 +42,30 @@ function isHeld({ worked_at, taken_at }: ItemRow, now: Date): boolean {
   return at !== null && now.getTime() - at.getTime() < CLAIM_LASTS;
 }
 
-/** Where it stands in triage, and why; of what is done, where it stood then. */
+/** Until when this viewer may take back that it is done. */
+function undoUntil({ done_at, done_by }: ItemRow, viewerId: string, now: Date): Date | null {
+  if (done_at === null || done_by !== viewerId) return null;
+  const until = new Date(done_at.getTime() + UNDO_WITHIN);
+  return until >= now ? until : null;
+}
+
+/** Where it stands in the list, and why; of what is done, where it stood then. */
 function priorityOf(row: ItemRow, now: Date) {
-  const facts = {
-    kind: row.kind,
-    at: row.created_at,
-    dateOfBirth: row.date_of_birth,
-    lastPeriod: row.last_period,
-  };
-  const until = row.done_at ?? now;
-  const place = triage(facts, until);
+  const place = placeOfNeed(
+    {
+      kind: row.kind,
+      level: row.own_level,
+      at: row.created_at,
+      before: row.event_at,
+      dateOfBirth: row.date_of_birth,
+      lastPeriod: row.last_period,
+    },
+    row.done_at ?? now,
+  );
   return {
-    level: place.level,
-    words: TRIAGE_LEVELS[place.level].words,
-    score: triageScore(place, row.created_at, until),
-    due: place.due.toISOString(),
-    reasons: [...place.reasons],
+    level: (place.rank + 1) as 1 | 2 | 3 | 4,
+    words: NEED_LEVELS[place.level].words,
+    due: place.turn.toISOString(),
+    why: place.why,
   };
 }

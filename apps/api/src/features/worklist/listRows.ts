@@ -7,7 +7,7 @@ import type { ItemRow } from './repository.ts';
 import { stillTheirs } from './takenRows.ts';
 import './tables.ts';
 
-/** What is open, in the order of triage (core/worklist/triage.ts); what is done, the newest first. */
+/** What is open, in the order of core/needs/needOrder.ts; what is done, the newest first. */
 export const ORDER = {
   open: keyset<ItemRow>(
     'asc',
@@ -44,7 +44,7 @@ const sources = (who: Viewer): readonly RawBuilder<unknown>[] =>
         sql`(select w.*, p.first_name, p.last_name, p.reference, p.date_of_birth, p.service
           from worklist_item w left join person p on p.id = w.person_id)`,
       ]
-    : [sql`triage_of_trust`, sql`triage_unplaced`];
+    : [sql`need_of_trust`, sql`need_unplaced`];
 
 /** One row more than `limit`. */
 export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Date): Promise<ItemRow[]> {
@@ -57,7 +57,7 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
     [
       open ? sql<boolean>`w.done_at is null` : sql<boolean>`w.done_at is not null`,
       after(query.cursor),
-      lane && sql<boolean>`w.lane = ${lane === 'safety' ? 0 : 1}`,
+      lane && (lane === 'safety' ? sql<boolean>`w.lane = 0` : sql<boolean>`w.lane > 0`),
       kind && sql<boolean>`w.kind = ${kind}`,
       service && sql<boolean>`w.service = ${service}`,
       taken === 'mine' && sql<boolean>`${held} and w.taken_by = ${who.personId}::uuid`,
@@ -70,8 +70,8 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
   const parts = sources(who).map(
     (
       from,
-    ) => sql`(select w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.turn, w.taken_by, w.taken_at,
-        w.worked_at, w.done_by, w.done_at, ${at}::text as moment, w.first_name || ' ' || w.last_name as name, w.reference,
+    ) => sql`(select w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.turn, w.own_level, w.event_at,
+        w.taken_by, w.taken_at, w.worked_at, w.done_by, w.done_at, w.ended_words, w.outcome, w.note, ${at}::text as moment, w.first_name || ' ' || w.last_name as name, w.reference,
         w.date_of_birth
       from ${from} w where ${conditions} order by ${order} limit ${most})`,
   );

@@ -1,33 +1,47 @@
 import { WORKLIST_KEPT } from '@careway/core/limits';
+import type { NeedLevel } from '@careway/core/needs/needLevels';
 import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { Db } from '../../db/pool.ts';
 import { releaseLapsedItems } from './takenRows.ts';
 import { placeOf, rankAnew } from './triageRows.ts';
 import './tables.ts';
 
-/** Deletes what was done long ago, puts back what was left lying, and counts anew where weeks have gone on. */
+/** Deletes what was done long ago, puts back what was left lying, and places anew where weeks have gone on. */
 export async function sweepItems(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - WORKLIST_KEPT);
-  await db.deleteFrom('worklist_item').where('done_at', '<=', before).execute();
+  // What came of a danger or a red flag is part of the record, and goes with it.
+  await db
+    .deleteFrom('worklist_item')
+    .where('done_at', '<=', before)
+    .where((row) => row.or([row('outcome', 'is', null), row('person_id', 'is', null)]))
+    .execute();
   await releaseLapsedItems(db, now);
   await rankAnew(db, now);
 }
 
-/** Puts an item on the list; where the same waits for the same person already, nothing happens. */
-export async function insertItem(
-  db: Db,
-  item: {
-    id: string;
-    kind: WorklistKind;
-    personId: string | null;
-    about: string;
-    lastPeriod: string | null;
-  },
-  now: Date,
-): Promise<void> {
-  const { kind, personId, lastPeriod } = item;
-  const place = await placeOf(db, { kind, personId, lastPeriod, at: now }, now);
-  await db
+/** Something as it is put on the list. */
+export interface NewItem {
+  id: string;
+  kind: WorklistKind;
+  personId: string | null;
+  about: string;
+  lastPeriod: string | null;
+  /** Its own level; null: its kind's. */
+  level: NeedLevel | null;
+  /** What it must come before. */
+  before: Date | null;
+  /** Of a need that follows from what is known. */
+  need?: { key: string; facts: readonly string[]; concernId: string | null };
+}
+
+/**
+ * Puts an item on the list; where the same waits for the same person already, nothing happens.
+ * @returns whether it stands there now that did not before
+ */
+export async function insertItem(db: Db, item: NewItem, now: Date): Promise<boolean> {
+  const { kind, personId, lastPeriod, level, before, need } = item;
+  const place = await placeOf(db, { kind, personId, lastPeriod, level, before, at: now }, now);
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('worklist_item')
     .values({
       id: item.id,
@@ -36,6 +50,11 @@ export async function insertItem(
       about: item.about,
       created_at: now,
       last_period: lastPeriod,
+      own_level: level,
+      event_at: before,
+      need: need?.key ?? null,
+      facts: [...(need?.facts ?? [])],
+      concern_id: need?.concernId ?? null,
       ...place,
       taken_by: null,
       taken_at: null,
@@ -43,7 +62,8 @@ export async function insertItem(
       done_at: null,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** What stood on the list about somebody who is forgotten. */

@@ -1,3 +1,4 @@
+import type { NeedLevel } from '@careway/core/needs/needLevels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from '../trusts/service.ts';
@@ -11,6 +12,8 @@ export interface ItemRow {
   /** What it is sorted by, with its microseconds, for the cursor. */
   moment: string;
   lane: number;
+  own_level: NeedLevel | null;
+  event_at: Date | null;
   person_id: string | null;
   last_period: string | null;
   date_of_birth: string | null;
@@ -20,12 +23,18 @@ export interface ItemRow {
   taken_at: Date | null;
   worked_at: Date | null;
   taken_name: string | null;
+  done_by: string | null;
   done_at: Date | null;
   done_name: string | null;
+  /** Why it ended by itself. */
+  ended_words: string | null;
+  outcome: string | null;
+  note: string | null;
 }
 
 const COLUMNS = sql`
-  w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.taken_by, w.taken_at, w.worked_at, w.done_at,
+  w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.own_level, w.event_at, w.taken_by, w.taken_at, w.worked_at, w.done_by, w.done_at,
+  w.ended_words, w.outcome, w.note,
   coalesce(w.done_at, w.turn)::text as moment,
   p.first_name || ' ' || p.last_name as name, p.reference, p.date_of_birth,
   t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name`;
@@ -54,11 +63,40 @@ export async function findItem(db: Db, who: Viewer, id: string): Promise<ItemRow
   return rows[0];
 }
 
-export async function finish(db: Db, id: string, personId: string, now: Date): Promise<void> {
+/** What came of a thing, as far as its kind asks for it. */
+export interface Became {
+  outcome: string | null;
+  note: string | null;
+}
+
+export async function finish(db: Db, id: string, personId: string, became: Became, now: Date): Promise<void> {
   await db
     .updateTable('worklist_item')
-    .set({ done_by: personId, done_at: now })
+    .set({ done_by: personId, done_at: now, ...became })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .execute();
+}
+
+/**
+ * Opens again what this person closed at or after a moment; they still have it.
+ * @returns when it had been closed; undefined where it was not theirs, is too long ago, or the same need is open again already
+ */
+export async function unfinish(
+  db: Db,
+  id: string,
+  personId: string,
+  { since, now }: { since: Date; now: Date },
+): Promise<Date | undefined> {
+  const { rows } = await sql<{ was: Date }>`
+    with closed as (
+      select w.id, w.done_at from worklist_item w
+      where w.id = ${id} and w.done_by = ${personId} and w.done_at >= ${since}
+        and not exists (select from worklist_item o where o.need = w.need and o.done_at is null)
+      for update
+    )
+    update worklist_item w set done_by = null, done_at = null, outcome = null, note = null,
+      taken_by = ${personId}, taken_at = coalesce(w.taken_at, ${now}), worked_at = ${now}
+    from closed where closed.id = w.id returning closed.done_at as was`.execute(db);
+  return rows[0]?.was;
 }

@@ -1,22 +1,23 @@
 import {
   finishWorklistItem,
   handBackWorklistItem,
+  reopenWorklistItem,
   takeNextWorklistItem,
   takeWorklistItem,
   worklist,
 } from '@careway/contract/worklist';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
+import { UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { becameOf, closeItem, reopenItem } from './closeItem.ts';
 import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
-import { findItem, finish, type ItemRow } from './repository.ts';
-import { release, take, takeFirstOf } from './takenRows.ts';
-
-/** Of so many that are free one is taken, however many colleagues press at the same moment. */
-const AT_ONCE = 50;
+import { findItem, type ItemRow } from './repository.ts';
+import { takeNext } from './takeNext.ts';
+import { release, take } from './takenRows.ts';
 
 export const worklistRoutes = [
   answer(worklist, async ({ query, db, who, now }) => {
@@ -37,9 +38,7 @@ export const worklistRoutes = [
   }),
 
   answer(takeNextWorklistItem, async ({ db, who, now }) => {
-    const free = await listItems(db, who, { state: 'open', taken: 'free', limit: AT_ONCE }, now);
-    const ids = free.map(({ id }) => id);
-    const id = await takeFirstOf(db, ids, who.personId, now);
+    const id = await takeNext(db, who, now);
     if (id === undefined) throw new Refusal('nothing_waits');
     const item = await itemSeenBy(db, who, id);
     await note(db, now, who, item.person_id, AUDIT.itemTaken);
@@ -53,12 +52,22 @@ export const worklistRoutes = [
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
-  answer(finishWorklistItem, async ({ params, db, who, now }) => {
+  answer(finishWorklistItem, async ({ params, body, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return itemReply(item, who.personId, now);
+    const became = becameOf(item.kind, body);
     await takeOrSayWho(db, who, item.id, now);
-    await finish(db, item.id, who.personId, now);
+    await closeItem(db, item, who.personId, became, now);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
+  }),
+
+  answer(reopenWorklistItem, async ({ params, db, who, now }) => {
+    const item = await itemSeenBy(db, who, params.id);
+    if (!item.done_at) return itemReply(item, who.personId, now);
+    const since = new Date(now.getTime() - UNDO_WITHIN);
+    if (!(await reopenItem(db, item, who.personId, { since, now }))) throw new Refusal('too_late_to_undo');
+    await note(db, now, who, item.person_id, AUDIT.itemReopened);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 ];

@@ -5,9 +5,12 @@ import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { openItems } from './repository.ts';
 
+export { closeItemOf } from './closeItem.ts';
 export { countItems } from './listRows.ts';
 export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
+export { reconcileConcern, reconcileForm } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
+export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {
@@ -16,8 +19,10 @@ export interface Raised {
   personId: string | null;
   /** What to do or to tell, in words for staff. No code, no link. */
   about: string;
-  /** The first day of the last period, where what raises it knows it: triage counts the weeks. */
+  /** The first day of the last period, where what raises it knows it: its place counts the weeks. */
   lastPeriod?: string | null;
+  /** What it must come before: an appointment, the end of an offer. */
+  before?: Date | null;
 }
 
 /** The longest `about`; more is cut, for the list must take it. */
@@ -28,10 +33,10 @@ const LONGEST = 500;
  * there once until it is done, however often it is raised.
  */
 export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
-  const { kind, personId, lastPeriod = null } = item;
+  const { kind, personId, lastPeriod = null, before = null } = item;
   await insertItem(
     db,
-    { id: newId(now), kind, personId, lastPeriod, about: item.about.slice(0, LONGEST) },
+    { id: newId(now), kind, personId, lastPeriod, before, level: null, about: item.about.slice(0, LONGEST) },
     now,
   );
 }

@@ -1,3 +1,4 @@
+import type { NeedLevel } from '@careway/core/needs/needLevels';
 import type { Generated } from 'kysely';
 import type {} from '../../db/tables.ts';
 
@@ -14,10 +15,25 @@ export interface WorklistTables {
     done_at: Date | null;
     /** Of the client; the database keeps it (migration 0097). */
     trust_id: Generated<string | null>;
-    /** What triage goes by (core/worklist/triage.ts); points are null until they are counted. */
+    /** What the list goes by (core/needs/needOrder.ts): the rank of its level, and the earlier of target and event. */
     lane: Generated<number>;
     turn: Generated<Date>;
+    /** Nothing any more; a version before counted them. */
     points: Generated<number | null>;
+    /** Whether `lane` and `turn` are by levels; what a version before raised is placed by the next sweep. */
+    placed: Generated<boolean>;
+    /** The key of a need that follows from what is known (core/needs/needsOf.ts); null of what is raised by hand. */
+    need: Generated<string | null>;
+    own_level: Generated<NeedLevel | null>;
+    /** What it must come before. */
+    event_at: Generated<Date | null>;
+    facts: Generated<string[]>;
+    concern_id: Generated<string | null>;
+    ended_words: Generated<string | null>;
+    outcome: Generated<string | null>;
+    note: Generated<string | null>;
+    told_at: Generated<Date | null>;
+    told_again_at: Generated<Date | null>;
     last_period: Generated<string | null>;
     worked_at: Generated<Date | null>;
   };

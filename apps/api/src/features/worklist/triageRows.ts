@@ -1,23 +1,22 @@
-import { triage, turnOf } from '@careway/core/worklist/triage';
-import { sql } from 'kysely';
+import type { NeedLevel } from '@careway/core/needs/needLevels';
+import { type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 
-interface Facts {
-  kind: string;
+interface Facts extends Omit<PlaceFacts, 'dateOfBirth'> {
+  level: NeedLevel | null;
   personId: string | null;
-  lastPeriod: string | null;
-  at: Date;
 }
 
-/** Where something stands in triage (rule 16.7), in the columns it is kept in. */
-export async function placeOf(db: Db, facts: Facts, now: Date) {
-  return placed({ ...facts, dateOfBirth: await dateOfBirth(db, facts.personId) }, now);
+/** Where something stands in the list (rule 16.7), in the columns it is kept in. */
+export async function placeOf(db: Db, { personId, ...facts }: Facts, now: Date) {
+  return placedBy({ ...facts, dateOfBirth: await dateOfBirth(db, personId) }, now);
 }
 
-function placed(facts: Omit<Facts, 'personId'> & { dateOfBirth: string | null }, now: Date) {
-  const { lane, points } = triage(facts, now);
-  return { lane, points, turn: turnOf(facts.at, points) };
+function placedBy(facts: PlaceFacts, now: Date) {
+  const { rank, turn } = placeOfNeed(facts, now);
+  // Without points the version before would count them anew, and place it by those.
+  return { lane: rank, turn, points: 0, placed: true };
 }
 
 async function dateOfBirth(db: Db, personId: string | null): Promise<string | null> {
@@ -34,23 +33,34 @@ async function dateOfBirth(db: Db, personId: string | null): Promise<string | nu
 const MOST = 5_000;
 
 /**
- * Counts the points of what nobody has counted (a version before raised it), and of what may have come nearer since: weeks go
- * on. Nothing ever falls by that (core/worklist/triage.ts).
+ * Places what a version before raised, and what may have come nearer since: weeks go on. Nothing ever falls by that
+ * (core/needs/needOrder.ts).
  */
 export async function rankAnew(db: Db, now: Date): Promise<void> {
   const items = await db
     .selectFrom('worklist_item as w')
     .leftJoin('person as p', 'p.id', 'w.person_id')
-    .select(['w.id', 'w.kind', 'w.created_at', 'w.last_period', 'w.points', 'p.date_of_birth'])
+    .select(['w.id', 'w.kind', 'w.created_at', 'w.last_period', 'w.lane', 'w.turn', 'w.placed'])
+    .select(['w.own_level', 'w.event_at', 'p.date_of_birth'])
     .where('w.done_at', 'is', null)
-    .where((row) => row.or([row('w.points', 'is', null), row('w.last_period', 'is not', null)]))
-    .orderBy(sql`w.points is not null`)
+    .where((row) => row.or([row('w.placed', '=', false), row('w.last_period', 'is not', null)]))
+    .orderBy('w.placed')
     .orderBy('w.id')
     .limit(MOST)
     .execute();
-  for (const { id, kind, created_at: at, last_period: lastPeriod, points, date_of_birth } of items) {
-    const place = placed({ kind, at, lastPeriod, dateOfBirth: date_of_birth }, now);
-    if (place.points === points) continue;
-    await db.updateTable('worklist_item').set(place).where('id', '=', id).execute();
+  for (const item of items) {
+    const place = placedBy(
+      {
+        kind: item.kind,
+        level: item.own_level,
+        at: item.created_at,
+        before: item.event_at,
+        dateOfBirth: item.date_of_birth,
+        lastPeriod: item.last_period,
+      },
+      now,
+    );
+    const stands = item.placed && item.lane === place.lane && item.turn.getTime() === place.turn.getTime();
+    if (!stands) await db.updateTable('worklist_item').set(place).where('id', '=', item.id).execute();
   }
 }

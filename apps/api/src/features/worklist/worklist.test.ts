@@ -121,7 +121,7 @@ describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
       as = await aPerson(app, 'Admin', { trustId });
     });
 
-    test('who may be in danger first, then by points and waiting; each says why it stands where it stands', async () => {
+    test('danger first, then level by level; each says why it stands where it stands', async () => {
       const [one, two, young] = [
         await aPerson(app, 'Client', { trustId }),
         await aPerson(app, 'Client', { trustId }),
@@ -141,25 +141,20 @@ describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
       expect(await kinds(as)).toEqual([
         'check_flagged',
         'safeguarding',
-        'check_flagged',
-        'urgent_call',
         'red_flag',
+        'urgent_call',
+        'check_flagged',
         'message_failed',
       ]);
-      const [first, , third] = (await app.call('worklist', { as })).json().data;
-      expect(first.priority).toMatchObject({
+      const [first, , , , fifth] = (await app.call('worklist', { as })).json().data;
+      const { at } = first;
+      expect(first.priority).toEqual({
         level: 1,
-        words: 'Urgent',
-        score: 75,
-        reasons: [
-          { words: 'Look at a check', points: 25 },
-          { words: 'Under 18', points: 50 },
-        ],
+        words: 'Danger',
+        due: new Date(Date.parse(at) + 30 * 60_000).toISOString(),
+        why: 'Danger: Look at a check, under 18; by Fri 20 Nov, 10:30, our target.',
       });
-      expect(third.priority.reasons[1]).toEqual({
-        words: '20 weeks and 2 days: to be seen soon',
-        points: 30,
-      });
+      expect(fifth.priority.why).toContain('20 weeks and 2 days, to be seen soon');
       expect(await kinds(as, { lane: 'safety' })).toEqual(['check_flagged', 'safeguarding']);
       expect(await kinds(as, { kind: 'red_flag' })).toEqual(['red_flag']);
     });
@@ -167,27 +162,29 @@ describe('the worklist (rule 10.3, 13.9, 1.1)', () => {
     test('what a version before raised is placed by the next sweep, and whose weeks go on moves up', async () => {
       const client = await aPerson(app, 'Client', { trustId });
       await put('red_flag', client);
-      await put('check_flagged', client, { lastPeriod: '2026-09-25' });
+      await put('check_flagged', client, { lastPeriod: '2026-07-01' });
       const { db } = app.dependencies;
       await sql`insert into worklist_item (id, kind, person_id, about, created_at)
         values (${newId(app.dependencies.now())}, 'safeguarding', ${client.id}, 'of a version before', ${app.dependencies.now()})`.execute(
         db,
       );
-      expect((await kinds(as)).at(-1)).toBe('safeguarding');
+      expect((await kinds(as)).at(0)).not.toBe('red_flag');
       app.advance(14 * 24 * 3_600_000);
       await sweepItems(db, app.dependencies.now());
       app.advance(-14 * 24 * 3_600_000);
       expect(await kinds(as)).toEqual(['safeguarding', 'red_flag', 'check_flagged']);
-      const counted = await db
+      const placed = await db
         .selectFrom('worklist_item')
-        .select(['kind', 'points'])
+        .select(['kind', 'lane', 'placed'])
         .where('person_id', '=', client.id)
+        .orderBy('lane')
+        .orderBy('kind')
         .execute();
-      expect(Object.fromEntries(counted.map(({ kind, points }) => [kind, points]))).toEqual({
-        safeguarding: 60,
-        red_flag: 40,
-        check_flagged: 25 + 15,
-      });
+      expect(placed).toEqual([
+        { kind: 'safeguarding', lane: 0, placed: true },
+        { kind: 'check_flagged', lane: 1, placed: true },
+        { kind: 'red_flag', lane: 1, placed: true },
+      ]);
     });
 
     test('rule 16.8: twenty who ask for the next one get the first twenty, each another; the counts say so', async () => {

@@ -219,5 +219,14 @@ export const staffScenes: Scenes = {
     const input = { as, params: { id: await anItem(app, client) } };
     return { press: () => app.call('finishWorklistItem', input), leaves: [done(as, client, AUDIT.itemDone)] };
   },
+  async reopenWorklistItem(app) {
+    const { client, staff: as } = await aPair(app);
+    const input = { as, params: { id: await anItem(app, client) } };
+    await made(app, 'finishWorklistItem', input);
+    return {
+      press: () => app.call('reopenWorklistItem', input),
+      leaves: [done(as, client, AUDIT.itemReopened)],
+    };
+  },
   ...officeScenes,
 };

@@ -25,8 +25,8 @@ export function useComing(service: string | null | undefined): readonly Appointm
   return coming.data?.data.filter((one) => one.service === service);
 }
 
-/** The next thing to do once a form is sent. */
-export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean }) {
+/** The next thing to do once a form is sent. `later`: something else comes first, and it can wait. */
+export function NextAfter({ set, small, later }: { set: QuestionSet; small?: boolean; later?: boolean }) {
   const client = useUser()?.usertype === 'Client';
   const next = client ? whatFollows(set.id) : 'nothing';
   const coming = useComing(set.service);
@@ -53,6 +53,16 @@ export function NextAfter({ set, small }: { set: QuestionSet; small?: boolean })
       <ChangeTime time={time} />
     ) : small ? null : (
       <HasTime time={time} book={bookingFor(set.id)} />
+    );
+  if (later)
+    return (
+      <Card title="When you are ready: your appointment">
+        <p>Choose a time in about 2 minutes. It can wait until you are safe: your answers are saved.</p>
+        <ButtonLink look="second" to={bookingFor(set.id)}>
+          <Icon of={CalendarDays} />
+          Choose a time
+        </ButtonLink>
+      </Card>
     );
   return (
     <Card next>

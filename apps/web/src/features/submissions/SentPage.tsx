@@ -8,6 +8,7 @@ import { closingPage } from '../../ui/questions/formSteps.ts';
 import { LinkedText } from '../../ui/questions/LinkedText.tsx';
 import { Timeline } from '../../ui/Steps.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { CareEnding, useCareEnding } from './CareEnding.tsx';
 import type { Filling } from './filling.ts';
 import { NextAfter, useComing } from './NextAfter.tsx';
 import { ToRead } from './ToRead.tsx';
@@ -25,6 +26,14 @@ export function SentPage({ filling }: { filling: Filling }) {
   useTitle('Sent');
   // Every list that shows this form is out of date now.
   useEffect(() => void queryClient.invalidateQueries(), []);
+  const ending = useCareEnding(form);
+  if (ending)
+    return (
+      <CareEnding ending={ending}>
+        <NextAfter set={set} later />
+        <ToRead ids={filling.resourceIds} />
+      </CareEnding>
+    );
   return (
     <Page
       top={

@@ -1,3 +1,5 @@
+import { levelOfFlag } from '@careway/core/needs/flagLevels';
+import { NEED_LEVELS } from '@careway/core/needs/needLevels';
 import { changeOption, moveOption, removeOption } from '@careway/core/questionnaires/editing/edits';
 import type { Fields } from '@careway/core/questionnaires/editing/rowEdits';
 import { saysNone } from '@careway/core/questionnaires/editing/saysNone';
@@ -23,6 +25,9 @@ interface Props {
   /** Enter was pressed in its words: on to the next answer. */
   onEnter: () => void;
 }
+
+/** "Heavy bleeding (Urgent)". */
+const flagWithLevel = (words: string) => `${words} (${NEED_LEVELS[levelOfFlag(words)].words})`;
 
 /** One answer to choose from: its words and points, and what else it may have. */
 export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, change, onEnter }: Props) {
@@ -123,7 +128,7 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
         <p className="cw-answer__says">
           <span className="is-bad">
             <Icon of={HeartPulse} />
-            Flags for triage: {option.keywords.join(', ')}
+            Flags for triage: {option.keywords.map(flagWithLevel).join(', ')}
           </span>
         </p>
       ) : null}
@@ -148,7 +153,7 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
         <TextField
           id={`keywords-${id}`}
           label="Words that flag it for triage"
-          hint="With commas between them. Whoever chooses this answer is put in front of a clinician."
+          hint="With commas between them. Whoever chooses this answer stands on the list of what needs a person, at the level that is shown. Words that the table of levels does not know are urgent, or danger where they speak of harm."
           defaultValue={option.keywords.join(', ')}
           key={`${id} ${option.keywords.join()}`}
           onBlur={({ target }) => {

@@ -1,36 +1,63 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { whenIn } from '../../../ui/staffWords.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
+import { JustClosed } from '../needs/JustClosed.tsx';
 import { LetIn } from './LetIn.tsx';
 
 type Client = CallReply<'client'>;
 type Item = Client['toDo'][number];
 
-interface Press {
-  name: 'takeWorklistItem' | 'finishWorklistItem';
-  /** Said when it is done. */
-  done: string;
-}
-
-/** What the program could not do for this client and a person takes over; nothing when nothing waits. */
+/** What this client needs from a person; nothing when nothing waits. */
 export function ToDo({ client, now }: { client: Client; now: Date }) {
-  return client.toDo.map((item) => <One key={item.id} item={item} clientId={client.id} now={now} />);
+  const queries = useQueryClient();
+  const [closed, setClosed] = useState<Closed>();
+  const forget = useCallback(() => setClosed(undefined), []);
+  const renew = () => queries.invalidateQueries({ queryKey: ['client', { params: { id: client.id } }] });
+  return (
+    <>
+      {closed ? <JustClosed key={closed.id} closed={closed} onUndone={renew} onOver={forget} /> : null}
+      {client.toDo.map((item) => (
+        <One
+          key={item.id}
+          item={item}
+          clientId={client.id}
+          now={now}
+          renew={renew}
+          onClosed={(one) => {
+            setClosed(one);
+            return renew();
+          }}
+        />
+      ))}
+    </>
+  );
 }
 
-function One({ item, clientId, now }: { item: Item; clientId: string; now: Date }) {
-  const queries = useQueryClient();
-  const renew = () => queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] });
+function One({
+  item,
+  clientId,
+  now,
+  renew,
+  onClosed,
+}: {
+  item: Item;
+  clientId: string;
+  now: Date;
+  renew: () => Promise<unknown>;
+  onClosed: (closed: Closed) => unknown;
+}) {
   const [letting, setLetting] = useState(false);
   const act = useAction({
-    act: ({ name }: Press) => call(name, { params: { id: item.id } }),
+    act: () => call('takeWorklistItem', { params: { id: item.id } }),
     offline: 'We could not connect. Nothing was changed. Try again.',
-    done: (_, { done }) => {
-      say(done);
+    done: () => {
+      say('You have taken this');
       return renew();
     },
     // Somebody else was first, most likely: the record shows who.
@@ -41,6 +68,7 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
   return (
     <Notice tone="time" title={item.title}>
       <p className="cw-break">{item.about}</p>
+      <p className="cw-soft">{item.priority.why}</p>
       <p className="cw-soft">
         {item.hint}. Since {whenIn(item.at, now)}. {taken}
       </p>
@@ -49,12 +77,7 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
       {item.takenBy && !item.mine ? null : (
         <Actions>
           {item.mine ? null : (
-            <Button
-              small
-              look="second"
-              busy={act.busy}
-              onClick={() => void act.press({ name: 'takeWorklistItem', done: 'You have taken this' })}
-            >
+            <Button small look="second" busy={act.busy} onClick={() => void act.press()}>
               I will do this
             </Button>
           )}
@@ -63,14 +86,7 @@ function One({ item, clientId, now }: { item: Item; clientId: string; now: Date 
               I know who it is. Let them in
             </Button>
           ) : null}
-          <Button
-            small
-            look={item.mine ? 'second' : 'quiet'}
-            busy={act.busy}
-            onClick={() => void act.press({ name: 'finishWorklistItem', done: 'Done' })}
-          >
-            It is done
-          </Button>
+          <CloseNeed item={item} small onClosed={onClosed} onRefused={renew} />
         </Actions>
       )}
     </Notice>

@@ -15,7 +15,7 @@ export function TriageFigures({ now }: { now: Date }) {
   return (
     <dl className="cw-figs" aria-label="Triage now">
       <Figure name="Waiting now" value={counted(triage?.open)} below="Things to do, each about one person" />
-      <Figure name="May be in danger" value={counted(triage?.urgent)} below="They stand first" />
+      <Figure name="Danger" value={counted(triage?.urgent)} below="They stand first" />
       <Figure name="Longest wait" value={wait} below="Since it came up" />
       <Figure name="Not taken" value={counted(triage?.free)} below="Nobody is at it" />
       <Figure name="Yours" value={counted(triage?.mine)} below="You have taken them" />

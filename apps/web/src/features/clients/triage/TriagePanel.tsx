@@ -1,17 +1,15 @@
-import { ArrowRight, Check, Minus } from 'lucide-react';
 import { call } from '../../../api/call.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PanelActs } from '../../../ui/PanelActs.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { shortWhenIn, timeOf } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
-import { say } from '../../../ui/toast.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
 import { CallsCard } from '../record/CallsCard.tsx';
 import { SafeContactBox } from '../record/SafeContactBox.tsx';
 import { recordAddress } from '../recordAddresses.ts';
@@ -26,6 +24,7 @@ export function TriagePanel({
   onClose,
   onStep,
   onChanged,
+  onClosed,
 }: {
   item: Item;
   now: Date;
@@ -33,17 +32,10 @@ export function TriagePanel({
   onClose: () => void;
   onStep: (by: number) => void;
   onChanged: () => Promise<unknown>;
+  onClosed: (closed: Closed) => unknown;
 }) {
   const params = { id: item.id };
   const back = useAction({ act: () => call('handBackWorklistItem', { params }), done: onChanged });
-  const finish = useAction({
-    act: () => call('finishWorklistItem', { params }),
-    done: () => {
-      say('Done');
-      return onChanged();
-    },
-    refused: () => void onChanged(),
-  });
   return (
     <aside className="cw-panel cw-panel--sheet" aria-labelledby="triage-panel">
       <div className="cw-panel__h">
@@ -73,18 +65,30 @@ export function TriagePanel({
       <Why item={item} />
       {item.doneAt ? (
         <div className="cw-panel__s">
-          <p>
-            Done {shortWhenIn(item.doneAt, now)} by {item.doneBy ?? 'a colleague'}.
-          </p>
+          {item.ended ? (
+            <p>
+              {item.ended}. It ended by itself {shortWhenIn(item.doneAt, now)}.
+            </p>
+          ) : (
+            <p>
+              Done {shortWhenIn(item.doneAt, now)} by {item.doneBy ?? 'a colleague'}.
+            </p>
+          )}
+          {item.outcome ? (
+            <>
+              <p>
+                <b>{item.outcome.words}.</b>
+              </p>
+              <p className="cw-break">{item.outcome.note}</p>
+            </>
+          ) : null}
         </div>
       ) : item.mine ? (
         <>
           {item.client ? <Safe clientId={item.client.id} now={now} /> : null}
           <div className="cw-panel__f">
-            <WentWrong words={finish.problem || back.problem} />
-            <Button busy={finish.busy} onClick={() => void finish.press()}>
-              It is done
-            </Button>
+            <WentWrong words={back.problem} />
+            <CloseNeed item={item} onClosed={onClosed} onRefused={onChanged} />
             <Button look="second" busy={back.busy} onClick={() => void back.press()}>
               Hand back
             </Button>
@@ -112,46 +116,15 @@ export function TriagePanel({
   );
 }
 
-/** Why it stands where it stands: one reason a line, with what it counts (rule 16.7). */
+/** Why it stands where it stands, in one sentence (rule 16.7). */
 function Why({ item }: { item: Item }) {
-  const { reasons, score, words, due } = item.priority;
   return (
     <div className="cw-panel__s">
-      <h3>
-        Why it stands here <span className="cw-soft">Score {score}</span>
-      </h3>
-      <ol className="cw-trace">
-        {reasons.map((reason) => (
-          <li key={reason.words} className={reason.points > 0 ? 'hit' : undefined}>
-            <span className="dot">
-              <Icon of={reason.points > 0 ? Check : Minus} />
-            </span>
-            <div>
-              {reason.words}
-              <div className="then">{reason.points > 0 ? `+${reason.points}` : 'No change'}</div>
-            </div>
-          </li>
-        ))}
-        <li className="hit">
-          <span className="dot">
-            <Icon of={Check} />
-          </span>
-          <div>
-            Waiting since {timeOf(item.at)}
-            <div className="then">+1 for every five minutes, for everybody alike</div>
-          </div>
-        </li>
-        <li className="end">
-          <span className="dot">
-            <Icon of={ArrowRight} />
-          </span>
-          <div>
-            <b>
-              {words}: by {timeOf(due)}
-            </b>
-          </div>
-        </li>
-      </ol>
+      <h3>Why it stands here</h3>
+      <p>{item.priority.why}</p>
+      <p className="cw-soft">
+        Waiting since {timeOf(item.at)}. Waiting lifts nothing over a level: what is late is shown.
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
@@ -11,6 +11,8 @@ import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
+import type { Closed } from '../needs/CloseNeed.tsx';
+import { JustClosed } from '../needs/JustClosed.tsx';
 import { LiveFact } from '../queue/LiveFact.tsx';
 import { QueueActions } from '../queue/QueueActions.tsx';
 import { Taken } from '../queue/Taken.tsx';
@@ -37,6 +39,8 @@ const useItems = (query: QueryOf<'worklist'>) => usePaged('worklist', { query })
 export default function TriageScreen() {
   const now = useNow();
   const [seen, setSeen] = useState<readonly Item[]>();
+  const [closed, setClosed] = useState<Closed>();
+  const forget = useCallback(() => setClosed(undefined), []);
   const queue = useQueue({ list: 'triage', name: 'worklist', rows: seen, changed });
   const open = (id: string) => {
     queue.open(id);
@@ -50,10 +54,13 @@ export default function TriageScreen() {
   const next = useAction<void, { id: string }>({
     act: () => call('takeNextWorklistItem', {}),
     done: ({ id }) => {
-      say('You have taken the most urgent one');
+      say('You have taken the first who can be reached now');
       return open(id);
     },
-    refused: (refusal) => (refusal.code === 'nothing_waits' ? 'Everything is taken already.' : undefined),
+    refused: (refusal) =>
+      refusal.code === 'nothing_waits'
+        ? 'Everything is taken already, or can only be reached later.'
+        : undefined,
   });
   const keys = useQueueKeys({
     next: () => queue.step(1),
@@ -69,7 +76,7 @@ export default function TriageScreen() {
     <StaffPage
       title="Triage"
       facts={[
-        'People who need something from us: danger first, then the highest score',
+        'People who need something from us: danger first, then level by level, each by its time',
         <LiveFact key="live" {...queue.live} paused={queue.paused} />,
       ]}
       tabs={<DashboardTabs />}
@@ -79,6 +86,9 @@ export default function TriageScreen() {
       <div className="cw-stack">
         <TriageFigures now={now} />
         <WentWrong words={next.problem || take.problem} />
+        {closed ? (
+          <JustClosed key={closed.id} closed={closed} onUndone={() => open(closed.id)} onOver={forget} />
+        ) : null}
         <div className={queue.current ? 'cw-split' : 'cw-stack'}>
           <PagedList
             of={TRIAGE}
@@ -110,6 +120,11 @@ export default function TriageScreen() {
               onClose={queue.close}
               onStep={queue.step}
               onChanged={queue.renew}
+              onClosed={(one) => {
+                setClosed(one);
+                queue.close();
+                return queue.renew();
+              }}
             />
           ) : null}
         </div>

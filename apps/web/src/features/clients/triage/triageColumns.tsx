@@ -25,6 +25,7 @@ export function triageColumns(
             <b>{item.title}</b>
           </p>
           <p className="sub cw-clamp">{item.about}</p>
+          <p className="sub">{item.priority.why}</p>
         </>
       ),
     },

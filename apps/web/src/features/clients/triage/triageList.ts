@@ -11,7 +11,7 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
   id: 'triage',
   one: 'thing to do',
   many: 'things to do',
-  order: 'danger first, then highest score',
+  order: 'danger first, then level by level, each by its time',
   rowKey: ({ id }) => id,
   listBelow: 900,
   filters: [

@@ -1,0 +1,94 @@
+import { whoIsTold } from '@careway/core/concerns/concernKinds';
+import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import { routesOf } from '../concerns/service.ts';
+import { tell, templates } from '../messages/service.ts';
+import { administrators, notify } from '../notifications/service.ts';
+import {
+  type Colleague,
+  claimAgain,
+  claimNew,
+  colleaguesOf,
+  type ToTell,
+  teamOf,
+} from '../worklist/service.ts';
+
+/** How often it is looked for: every minute. */
+export const NEEDS_CRON = '* * * * *';
+
+const TRIAGE = '/admin/dashboard/triage';
+
+/** In words that may be read over a shoulder: neither who, nor what. */
+const WORDS = {
+  danger: 'Danger: somebody needs a person now.',
+  urgent: 'Urgent: somebody needs a person soon.',
+  again: 'Danger: a quarter of an hour, and still nobody has taken it.',
+} as const;
+
+/**
+ * Tells whoever must know (rule 16.20), by bell and email: of danger those named for safeguarding, and by bell the team as well; of what is
+ * urgent the team; of danger that nobody has after a quarter of an hour those named once more, and the system administrators. Where
+ * nobody is, system administrators: never nobody. What is claimed and what is told stand or fall together.
+ */
+export async function tellOfNeeds(dependencies: Dependencies): Promise<void> {
+  await dependencies.db.transaction().execute(async (db) => {
+    const now = dependencies.now();
+    for (const one of await claimNew(db, now))
+      if (!one.toldLately) await tellFirst(dependencies, db, one, now);
+    for (const one of await claimAgain(db, now)) {
+      const people = [...(await leads(db, one)), ...(await colleaguesOf(db, await administrators(db)))];
+      await reach(dependencies, db, people, { words: WORDS.again, bell: true, now });
+    }
+  });
+}
+
+async function tellFirst(dependencies: Dependencies, db: Db, one: ToTell, now: Date): Promise<void> {
+  const team = await teamOf(db, one.trustId);
+  if (one.lane === 0) {
+    const named = await leads(db, one);
+    await reach(dependencies, db, named, { words: WORDS.danger, bell: !one.isConcern, now });
+    const others = team.filter(({ id }) => !named.some((lead) => lead.id === id));
+    await ring(db, others, WORDS.danger, now);
+    return;
+  }
+  const people = team.length > 0 ? team : await colleaguesOf(db, await administrators(db));
+  await reach(dependencies, db, people, { words: WORDS.urgent, bell: true, now });
+}
+
+const leads = async (db: Db, { trustId }: ToTell) =>
+  colleaguesOf(db, whoIsTold(await routesOf(db, 'safeguard'), trustId, await administrators(db)));
+
+async function reach(
+  dependencies: Dependencies,
+  db: Db,
+  people: readonly Colleague[],
+  { words, bell, now }: { words: string; bell: boolean; now: Date },
+): Promise<void> {
+  const each = [...new Map(people.map((one) => [one.id, one])).values()];
+  if (bell) await ring(db, each, words, now);
+  for (const { id, email } of each)
+    await tell(
+      dependencies,
+      db,
+      { personId: id, channel: 'email', to: email, byClient: true },
+      templates.needWaits(),
+    );
+}
+
+/** Clinicians have no page of triage: their news says it, and whom they work with opens it. */
+async function ring(db: Db, people: readonly Colleague[], words: string, now: Date): Promise<void> {
+  const opens = ({ usertype }: Colleague) => usertype === 'Admin' || usertype === 'Super_Admin';
+  const [open, closed] = [people.filter(opens), people.filter((one) => !opens(one))];
+  await notify(
+    db,
+    open.map(({ id }) => id),
+    { words, leadsTo: TRIAGE },
+    now,
+  );
+  await notify(
+    db,
+    closed.map(({ id }) => id),
+    { words, leadsTo: null },
+    now,
+  );
+}

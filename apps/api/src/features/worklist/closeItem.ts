@@ -1,0 +1,63 @@
+import { type FieldProblem, Refusal } from '@careway/core/errors';
+import { OUTCOME_NOTE, outcomesOf, outcomeWords } from '@careway/core/needs/needOutcomes';
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import { type Became, finish, type ItemRow, unfinish } from './repository.ts';
+
+/** What whoever closes a thing says of it. */
+interface Said {
+  outcome?: string | undefined;
+  note?: string | undefined;
+}
+
+/**
+ * What came of a thing, as its kind asks for it (rule 16.22): a danger or a red flag is not closed without one of its outcomes and a note.
+ * @throws Refusal `bad_request` with the fields `outcome` and `note`
+ */
+export function becameOf(kind: string, { outcome, note = '' }: Said): Became {
+  const outcomes = outcomesOf(kind);
+  const words = note.trim();
+  if (outcomes.length === 0) return { outcome: null, note: words === '' ? null : words };
+  const fields: FieldProblem[] = [];
+  if (!outcomes.some(({ value }) => value === outcome))
+    fields.push({ field: 'outcome', message: 'Choose what came of it' });
+  if (words.length < OUTCOME_NOTE.least)
+    fields.push({ field: 'note', message: 'Say what was done, in a sentence or two' });
+  if (fields.length > 0) throw new Refusal('bad_request', { fields });
+  return { outcome: outcome ?? null, note: words };
+}
+
+/** Closes a thing, and in the same transaction the concern it came from. */
+export async function closeItem(
+  db: Db,
+  item: ItemRow,
+  personId: string,
+  became: Became,
+  now: Date,
+): Promise<void> {
+  await finish(db, item.id, personId, became, now);
+  const words = [became.outcome && `${outcomeWords(item.kind, became.outcome)}.`, became.note];
+  const said = words.filter((one) => one !== null && one !== '').join(' ') || 'It was taken care of.';
+  await sql`select close_concern_of_item(${item.id}, ${said}, ${now})`.execute(db);
+}
+
+/**
+ * Opens again what somebody has just closed, and the concern with it.
+ * @returns whether it is open again
+ */
+export async function reopenItem(
+  db: Db,
+  item: ItemRow,
+  personId: string,
+  at: { since: Date; now: Date },
+): Promise<boolean> {
+  const was = await unfinish(db, item.id, personId, at);
+  if (was === undefined) return false;
+  await sql`select open_concern_of_item(${item.id}, ${was})`.execute(db);
+  return true;
+}
+
+/** Closes what stood on the list for a concern that was closed on its own page, in that transaction. */
+export async function closeItemOf(db: Db, concernId: string, now: Date): Promise<void> {
+  await sql`select close_item_of_concern(${concernId}, ${now})`.execute(db);
+}

@@ -1,0 +1,51 @@
+/** Where what the needs of a client are is kept: the worklist (docs/decisions/0181). */
+import { sql } from 'kysely';
+import type { Db } from '../../db/pool.ts';
+import './tables.ts';
+
+export interface KeptNeed {
+  id: string;
+  need: string;
+  facts: string[];
+  about: string;
+  done_at: Date | null;
+  done_by: string | null;
+}
+
+/** Lets those who write what one person needs go one after the other, until the transaction ends. */
+export async function needsAlone(db: Db, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`needs ${personId}`}, 0))`.execute(db);
+}
+
+/** What stands on the list, or stood, of needs whose keys begin so: open ones, and those that a person closed. */
+export async function keptNeeds(db: Db, personId: string, beginning: string): Promise<KeptNeed[]> {
+  const { rows } = await sql<KeptNeed>`
+    select id, need, facts, about, done_at, done_by from worklist_item
+    where person_id = ${personId} and starts_with(need, ${beginning}) and (done_at is null or outcome is not null or done_by is not null)
+    order by id`.execute(db);
+  return rows;
+}
+
+/** Says anew what an open need is about; what came to it is told to whoever must know. */
+export async function changeNeed(
+  db: Db,
+  id: string,
+  { about, facts, tell }: { about: string; facts: readonly string[]; tell: boolean },
+): Promise<void> {
+  await db
+    .updateTable('worklist_item')
+    .set({ about, facts: [...facts], ...(tell ? { told_at: null, told_again_at: null } : {}) })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** Ends an open need by itself, with words. */
+export async function endNeed(db: Db, id: string, words: string, now: Date): Promise<void> {
+  await db
+    .updateTable('worklist_item')
+    .set({ done_at: now, ended_words: words })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+}

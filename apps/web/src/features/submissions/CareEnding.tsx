@@ -1,0 +1,143 @@
+import type { CareEnding as Ending } from '@careway/core/needs/careEnding';
+import { careEnding } from '@careway/core/needs/careEnding';
+import type { Form } from '@careway/core/questionnaires/form';
+import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
+import { EyeOff, Phone, VolumeX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useUser } from '../../session/storedSession.ts';
+import { Band } from '../../ui/Band.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { HelpNumber, Notice } from '../../ui/Notice.tsx';
+import { Columns, Page, Stack } from '../../ui/Page.tsx';
+import { Link } from '../../ui/paths/links.ts';
+import { Timeline } from '../../ui/Steps.tsx';
+import { HELPLINE } from '../../ui/site.ts';
+
+/** What a client reads first, where their answers put them in front of a person at once; null elsewhere, and for staff. */
+export function useCareEnding(form: Form): Ending | null {
+  const client = useUser()?.usertype === 'Client';
+  return client ? careEnding(keywordFlags(form).map(({ keyword }) => keyword)) : null;
+}
+
+/** The last page of a form whose answers need a person now (rule 1.12): what to do, what we do, and all else after that. */
+export function CareEnding({ ending, children }: { ending: Ending; children: ReactNode }) {
+  return (
+    <Page
+      top={
+        <Band tone="care" title="Thank you for telling us">
+          <p>We have your answers. Before anything else, please read what to do now.</p>
+        </Band>
+      }
+    >
+      <Columns
+        aside={
+          <Notice tone="care" icon={EyeOff} title="Is someone coming?">
+            <p>Press EXIT SITE. Nothing is lost: your answers are saved.</p>
+          </Notice>
+        }
+      >
+        <Stack>
+          <WhatToDo ending={ending} />
+          <WhatWeDo ending={ending} />
+          {children}
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}
+
+function WhatToDo({ ending: { inDanger, helpToday, bleeds } }: { ending: Ending }) {
+  return (
+    <Card title="What to do now" className="cw-now">
+      <div className={classes('cw-now__ways', helpToday && 'cw-now__ways--two')}>
+        <div className="cw-now__way">
+          <h3>Call 999 if you</h3>
+          <ul>
+            <li>are in danger now</li>
+            {bleeds ? <li>soak through 2 pads in an hour</li> : null}
+            {helpToday ? <li>feel faint or very weak</li> : null}
+            {inDanger ? <li>may hurt yourself now</li> : null}
+          </ul>
+          <a className="nhsuk-button cw-now__call cw-now__call--first" href="tel:999">
+            <Icon of={Phone} />
+            Call 999
+          </a>
+          <p className="cw-now__quiet">
+            <Icon of={VolumeX} />
+            <span>
+              <strong>Not safe to speak?</strong> On a mobile, stay on the line and press 55 when asked.
+            </span>
+          </p>
+        </div>
+        {helpToday ? (
+          <div className="cw-now__way">
+            <h3>If not, call 111 today</h3>
+            <p>
+              {bleeds ? 'You told us that you bleed a lot.' : 'You told us something that should be checked.'}{' '}
+              111 can tell you what to do. It is free, day and night.
+            </p>
+            <a className="nhsuk-button cw-button--second cw-now__call" href="tel:111">
+              <Icon of={Phone} />
+              Call 111
+            </a>
+          </div>
+        ) : null}
+      </div>
+      <p className="cw-now__quiet cw-now__quiet--foot">
+        <Icon of={EyeOff} />
+        <span>A call stays in your phone’s list. You can delete it there.</span>
+      </p>
+    </Card>
+  );
+}
+
+function WhatWeDo({ ending: { inDanger, noWay, within } }: { ending: Ending }) {
+  return (
+    <Card title="What we do">
+      <Timeline
+        steps={[
+          { title: 'You sent your answers', when: 'Done', state: 'done' },
+          {
+            title: 'Our team is told',
+            when: 'Now',
+            state: 'now',
+            children: (
+              <p>
+                Your answers stand near the top of our list.{' '}
+                {inDanger ? 'Whoever looks after people’s safety is told too. ' : ''}
+                When we are open, we aim to read them within {within} minutes. We are open {OPEN}.
+              </p>
+            ),
+          },
+          {
+            title: 'We plan the next step with you',
+            children: noWay ? (
+              <>
+                <p>
+                  You told us that no way is safe, so <strong>we will not write or call</strong>. You can come
+                  back here, or call us.
+                </p>
+                <p>
+                  <Link to="/client/edit-contact-preferences">Tell us a way that is safe after all</Link>
+                </p>
+              </>
+            ) : (
+              <p>We call or write only in the way you said is safe.</p>
+            ),
+          },
+        ]}
+      />
+      <div className="cw-now__more">
+        {inDanger ? (
+          <p>If your life may be in danger, we may ask 999 to help you. We try to tell you first.</p>
+        ) : null}
+        <p>You can call us too. It is free and private.</p>
+        <HelpNumber />
+      </div>
+    </Card>
+  );
+}
+
+const OPEN = `${HELPLINE.hours.slice(0, 1).toLowerCase()}${HELPLINE.hours.slice(1)}`;

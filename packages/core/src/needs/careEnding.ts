@@ -1,0 +1,42 @@
+import { highestLevel } from './flagLevels.ts';
+import { NEED_LEVELS } from './needLevels.ts';
+
+/** Flags after which somebody should be checked today (rule 1.8): the page told them so beside the answer. */
+const GET_HELP_TODAY = new Set([
+  'Heavy bleeding',
+  'Strong or one-sided pain',
+  'Fainting or shoulder-tip pain',
+  'Signs of infection',
+  'Sudden testicular pain',
+  'Not safe from self-harm',
+]);
+
+/** What a client reads first once a form with such answers is sent. */
+export interface CareEnding {
+  /** Somebody may hurt them, or they themselves. */
+  inDanger: boolean;
+  /** Somebody should check them today. */
+  helpToday: boolean;
+  bleeds: boolean;
+  /** They said that no way to reach them is safe. */
+  noWay: boolean;
+  /** In how many minutes we aim to read it, while we are open. */
+  within: number;
+}
+
+/**
+ * What the last page of a form says where its answers put them in front of a person at once (rule 1.12). By the very flags that raise the
+ * need, so that what the page promises is what the list holds.
+ * @returns null where an ordinary ending is true
+ */
+export function careEnding(flags: readonly string[]): CareEnding | null {
+  const level = highestLevel(flags);
+  if (level !== 'danger' && level !== 'urgent') return null;
+  return {
+    inDanger: level === 'danger',
+    helpToday: flags.some((one) => GET_HELP_TODAY.has(one)),
+    bleeds: flags.includes('Heavy bleeding'),
+    noWay: flags.includes('No safe contact'),
+    within: NEED_LEVELS[level].within,
+  };
+}

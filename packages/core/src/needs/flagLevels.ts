@@ -1,0 +1,81 @@
+import { higher, type NeedLevel } from './needLevels.ts';
+
+/**
+ * How soon an answer with a flag must be seen by a person: the one table (rule 16.19). SAMPLE CONTENT: each line is for the people
+ * named in docs/clinical-safety.md to approve, where the same table stands. A test holds that every flag of a form that comes with the
+ * product has its line here, and that the page says the same.
+ */
+export const FLAG_LEVELS: Readonly<Record<string, NeedLevel>> = {
+  'Risk of harm': 'danger',
+  'Thoughts of self-harm': 'danger',
+  'Not safe from self-harm': 'danger',
+  'Sexual violence': 'danger',
+  'Feels pushed to choose': 'danger',
+  'Stopped from using contraception': 'danger',
+  'Not safe to come': 'danger',
+  'Under 18': 'danger',
+  'Safeguarding lead not reached': 'danger',
+
+  'Heavy bleeding': 'urgent',
+  'Strong or one-sided pain': 'urgent',
+  'Fainting or shoulder-tip pain': 'urgent',
+  'Signs of infection': 'urgent',
+  'Sudden testicular pain': 'urgent',
+  'Contraception red flag': 'urgent',
+  'Treatment already started': 'urgent',
+  'Very low mood': 'urgent',
+  'No safe contact': 'urgent',
+  'Cannot talk freely': 'urgent',
+
+  'No private place to talk': 'soon',
+  'Harm in the past': 'soon',
+  'Would like a call': 'soon',
+  'May still be pregnant': 'soon',
+  'May be pregnant': 'soon',
+  'Positive pregnancy test': 'soon',
+  'Missed period': 'soon',
+  'Ectopic pregnancy before': 'soon',
+  'Unexplained bleeding': 'soon',
+  'Device or threads not felt': 'soon',
+  'Blood clot': 'soon',
+  'Breast cancer': 'soon',
+  'Migraine with aura': 'soon',
+  'Lump or swelling': 'soon',
+  'Infection or sore skin': 'soon',
+
+  'Heart problem': 'routine',
+  'Bleeding problem': 'routine',
+  'Liver problem': 'routine',
+  'Blood thinner': 'routine',
+  'May take a blood thinner': 'routine',
+  'Reaction to local anaesthetic': 'routine',
+  'Undescended testicle': 'routine',
+  'Groin or scrotal surgery before': 'routine',
+  'Vasectomy before': 'routine',
+};
+
+/** Parts of words that speak of danger, whoever wrote the flag. */
+const SPEAKS_OF_DANGER =
+  /self.?harm|suicid|kill|abus|violen|rape|assault|forced|coerc|weapon|knife|threat|hurt|harm|unsafe|not safe|scared|afraid of|safeguard/i;
+
+const KNOWN = new Map(Object.entries(FLAG_LEVELS).map(([words, level]) => [words.toLowerCase(), level]));
+
+/**
+ * The level of one flag. A flag that somebody wrote, which the table does not know, is never less than urgent: an author who flags an
+ * answer wants a person to read it, and too soon harms nobody.
+ */
+export function levelOfFlag(words: string): NeedLevel {
+  const known = KNOWN.get(words.trim().toLowerCase());
+  if (known) return known;
+  return SPEAKS_OF_DANGER.test(words) ? 'danger' : 'urgent';
+}
+
+/** The most urgent level of some flags; undefined where there is none. */
+export function highestLevel(flags: readonly string[]): NeedLevel | undefined {
+  return flags
+    .map(levelOfFlag)
+    .reduce<NeedLevel | undefined>(
+      (before, level) => (before === undefined ? level : higher(before, level)),
+      undefined,
+    );
+}
