@@ -118,9 +118,9 @@ export abstract class Autosaving extends FormState {
     if (this.over || !shouldSend(this.auto)) return;
     const { action } = this;
     const entries = this.entries();
-    const request = this.saves.request(entries);
+    const save = this.saves.nameOf(action);
+    const request = this.saves.request(entries, save);
     if (!request) return;
-    const save = crypto.randomUUID();
     this.#wentBehind = false;
     this.follow({ type: 'sent', save, entries });
     void this.#deliver(save, action, request);
