@@ -106,12 +106,14 @@ export class Walk {
   async open(left?: LockedForm): Promise<void> {
     const { page, ids, today, connection, set } = this.#by;
     connection.opening += 1;
+    // What its page reads; what goes on from there may come in at once.
+    const { answers: found } = await this.#door.stored();
     this.#filling = await page.open(ids, today, { locked: left, lock: this.#lock });
     this.#door.storedFrom = connection.opening;
     this.#wasOpen = this.#isOpen();
     const { answers } = await this.#door.stored();
     // A page that was left as its save came in leaves an older copy: what is stored says all of it already.
-    const nothingNew = left !== undefined && left.entries.length > 0 && saysAll(answers, left.entries);
+    const nothingNew = left !== undefined && left.entries.length > 0 && saysAll(found, left.entries);
     const goesOn = left !== undefined && this.#isOpen() && !(nothingNew && left.doing === 'save');
     this.#gave = goesOn;
     if (left && this.#isOpen()) {

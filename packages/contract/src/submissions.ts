@@ -3,6 +3,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { QUESTION_TYPES } from '@careway/core/questionnaires/questionTypes/registry';
 import { FORM_KINDS } from '@careway/core/questionnaires/staticForms/formKinds';
 import { STAFF_START_KINDS, START_KINDS } from '@careway/core/questionnaires/staticForms/start';
+import { FOLLOWS_MOST } from '@careway/core/submissions/autosaveReducer';
 import { FORM_STATUSES } from '@careway/core/submissions/saveStatus';
 import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
@@ -125,12 +126,27 @@ const savedForm = z.object({
     .min(0, 'Send the version you were given')
     .max(MOST_WHOLE, 'Send the version you were given')
     .optional(),
+  /** Which save this is, as its page named it (rule 6.20). */
+  save: id.optional(),
+  /** Saves of the same page that nobody has answered: this one may stand on any of them, as on the version. */
+  follows: listUpTo(
+    id,
+    FOLLOWS_MOST,
+    `Send ${FOLLOWS_MOST} saves or fewer`,
+    'Send the saves as a list',
+  ).optional(),
 });
 
-/** What is sent by a page that is gone in a moment, with the versions that it may find stored. */
+/**
+ * What is sent by a page that is gone in a moment. Pages of the version before send the versions that they may find stored, of which
+ * they know the first and guess the second: the guess is not taken (rule 6.20).
+ */
 export const lastSave = savedForm
-  .omit({ version: true })
-  .extend({ versions: listUpTo(z.int().min(0).max(MOST_WHOLE), 2, 'Send two versions or fewer').min(1) });
+  .extend({
+    versions: listUpTo(z.int().min(0).max(MOST_WHOLE), 2, 'Send two versions or fewer').min(1).optional(),
+  })
+  .transform(({ versions, ...given }) => ({ ...given, version: given.version ?? versions?.[0] }))
+  .refine(({ version }) => version !== undefined, 'Send the version you were given');
 
 const save = {
   method: 'POST',

@@ -69,6 +69,9 @@ const read = async (dependencies: Dependencies, row: AnyRow, request: FastifyReq
   ),
 });
 
+/** A call that asks for no sign-in may be one: whoever sends a session along asks the database as nobody yet, as any stranger does. */
+const knownTo = (row: AnyRow, who: Authenticated | null) => (row.access === 'none' ? null : who);
+
 /**
  * Does the work of a call for whoever makes it. What is remembered of them goes along with the first thing that the work asks
  * of the database; where that shows that it does not hold, the session is read and the work begins again: nothing has been
@@ -84,7 +87,7 @@ export async function doFor<Result>(
 ): Promise<Result> {
   const { who, proof, program } = caller;
   const now = dependencies.now();
-  const identity = program ? identityOfProgram(program, now) : identityOf(who, now);
+  const identity = program ? identityOfProgram(program, now) : identityOf(knownTo(row, who), now);
   if (!who || !proof) return withIdentity(identity, () => begin(who, false));
   try {
     return await withIdentity({ ...identity, proof }, async () => {
@@ -98,5 +101,5 @@ export async function doFor<Result>(
   }
   forgetSession(dependencies, who.sessionId);
   const found = await read(dependencies, row, request);
-  return withIdentity(identityOf(found.who, dependencies.now()), () => begin(found.who, true));
+  return withIdentity(identityOf(knownTo(row, found.who), dependencies.now()), () => begin(found.who, true));
 }

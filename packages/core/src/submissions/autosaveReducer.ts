@@ -62,6 +62,9 @@ export type AutosavePhase =
 /** Lost replies we remember; more than that in a row without one reply and the person is asked. */
 const UNSURE_KEPT = 8;
 
+/** How many saves a save may go on from: those whose replies were lost, and the one on its way. */
+export const FOLLOWS_MOST = UNSURE_KEPT + 2;
+
 /** The state of a form just loaded from the server. */
 export function newAutosave(version = 0, savedAt?: string): AutosaveState {
   return {
@@ -82,12 +85,11 @@ export function newAutosave(version = 0, savedAt?: string): AutosaveState {
  * that was not made is asked again when the server says so.
  */
 export function resumedAutosave(kept: AutosaveState): AutosaveState {
-  const unsure = kept.sending === undefined ? kept.unsure : [...kept.unsure, kept.sending];
   return {
     ...kept,
     online: true,
     sending: undefined,
-    unsure: unsure.slice(-UNSURE_KEPT),
+    unsure: withUnsure(kept, kept.sending),
     conflict: undefined,
     failure: undefined,
   };
@@ -108,15 +110,13 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
       };
     case 'parted': {
       const parted = { save: event.save, edit: state.edited, entries: event.entries };
-      return shouldPart(state) ? { ...state, unsure: [...state.unsure, parted].slice(-UNSURE_KEPT) } : state;
+      return shouldPart(state) ? { ...state, unsure: withUnsure(state, parted) } : state;
     }
     case 'acknowledged':
       if (state.sending?.save !== event.save) return state;
       return arrived(state, state.sending.edit, event.version, event.at);
-    case 'networkLost': {
-      const unsure = state.sending === undefined ? state.unsure : [...state.unsure, state.sending];
-      return { ...state, online: false, sending: undefined, unsure: unsure.slice(-UNSURE_KEPT) };
-    }
+    case 'networkLost':
+      return { ...state, online: false, sending: undefined, unsure: withUnsure(state, state.sending) };
     case 'networkBack':
       return { ...state, online: true, failure: undefined };
     case 'retry':
@@ -140,6 +140,23 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
       if (state.conflict === undefined) return state;
       return arrived(state, state.edited, state.conflict.version, state.conflict.savedAt);
   }
+}
+
+/** One save more that may have arrived. What is tried again under its own name is still one, and pushes none of the others out. */
+function withUnsure({ unsure }: AutosaveState, one: Sending | undefined): readonly Sending[] {
+  if (one === undefined) return unsure;
+  return [...unsure.filter(({ save }) => save !== one.save).slice(-UNSURE_KEPT), one];
+}
+
+/**
+ * rule 6.20: what a save goes on from beside the version that is known: the saves of this page that nobody has answered. Whichever of
+ * them came in, this one may stand on it, and on nothing else.
+ * @param save which save asks: it does not go on from itself
+ */
+export function followed({ unsure, sending }: AutosaveState, save: string): readonly string[] {
+  return [...unsure, ...(sending === undefined ? [] : [sending])]
+    .map((one) => one.save)
+    .filter((one) => one !== save);
 }
 
 /** Whether the form should be sent now: there is something new, and nothing stands in the way. */

@@ -75,6 +75,10 @@ export interface SaveRequest {
   readonly status: FormStatus;
   readonly answers?: readonly AnswerEntry[];
   readonly version?: number;
+  /** Which save this is, by an id that its page made (rule 6.20). */
+  readonly save?: string;
+  /** Saves of the same page that may or may not have come in, and that this one goes on from: it may stand on any of them. */
+  readonly follows?: readonly string[];
 }
 
 /**
@@ -86,6 +90,8 @@ export function saveRequest(
     readonly shareId: string;
     readonly entries: readonly AnswerEntry[];
     readonly version?: number;
+    readonly save?: string;
+    readonly follows?: readonly string[];
   },
 ): SaveRequest | undefined {
   const status = statusToSend(context);
@@ -97,6 +103,8 @@ export function saveRequest(
     status,
     ...(answers === undefined ? {} : { answers }),
     ...(context.version === undefined ? {} : { version: context.version }),
+    ...(context.save === undefined ? {} : { save: context.save }),
+    ...(context.follows === undefined || context.follows.length === 0 ? {} : { follows: context.follows }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { apart } from '../../apart/apart.ts';
 import { newId } from '../../db/ids.ts';
+import { CONNECTIONS } from '../../db/pool.ts';
 import { signedInLongAgo } from '../../testing/longAgo.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -281,4 +283,68 @@ test('rule 10.3: another trust’s draft is not there, whatever is asked of it',
   await ask(made, colleague);
   expect((await app.call('approvalsReceived', { as: stranger })).body).not.toContain(made);
   expect((await decide(made, approver)).statusCode).toBe(200);
+});
+
+describe('rule 12.11: a form is checked before a connection is taken', () => {
+  /** Lets checks wait until they are let go. */
+  function held() {
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const before = apart.do.bind(apart);
+    let waiting = 0;
+    const spy = vi.spyOn(apart, 'do').mockImplementation(async (...given) => {
+      waiting += 1;
+      await gone;
+      return before(...given);
+    });
+    return { letGo, waiting: () => waiting, over: () => spy.mockRestore() };
+  }
+
+  test('while more forms wait for the thread than there are connections, another call is answered', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < CONNECTIONS + 2; n += 1) ids.push(await aDraft());
+    const checks = held();
+    try {
+      // One after the other once they are let go: so many do not wait in the thread's own row.
+      const asked = ids.map((id) => ask(id));
+      await vi.waitFor(() => expect(checks.waiting()).toBe(ids.length));
+      expect((await app.call('session', { as: approver })).statusCode).toBe(200);
+      expect(
+        (await app.call('createQuestionSet', { as: author, body: { name: 'Another' } })).statusCode,
+      ).toBe(201);
+      checks.letGo();
+      const replies = await Promise.all(asked);
+      expect(replies.map(({ statusCode }) => statusCode).filter((one) => ![201, 503].includes(one))).toEqual(
+        [],
+      );
+    } finally {
+      checks.letGo();
+      checks.over();
+    }
+  });
+
+  test('what is sent is what was checked: a save that comes between is told', async () => {
+    const made = (await app.call('createQuestionSet', { as: author, body: { name: 'Between' } })).json();
+    const checks = held();
+    try {
+      const asked = ask(made.id);
+      await vi.waitFor(() => expect(checks.waiting()).toBe(1));
+      const content = { name: 'Between', description: 'Saved meanwhile', questions: [], options: [] };
+      const saved = await app.call('saveQuestionSet', {
+        as: author,
+        params: { id: made.id },
+        body: { revision: made.revision, content },
+      });
+      expect(saved.statusCode).toBe(200);
+      checks.letGo();
+      const reply = await asked;
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'draft_changed']);
+      expect(await status(made.id)).toBe('draft');
+    } finally {
+      checks.letGo();
+      checks.over();
+    }
+  });
 });

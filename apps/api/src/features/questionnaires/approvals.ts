@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { approvalDeciders, approvalRequest, approvalStatus } from '@careway/contract/approvals';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
-import { Refusal } from '@careway/core/errors';
-import { contentOf } from '@careway/core/questionnaires/authoring/content';
+import { type FieldProblem, Refusal } from '@careway/core/errors';
+import { contentOf, type FormContent } from '@careway/core/questionnaires/authoring/content';
 import { withWorkedOut } from '@careway/core/questionnaires/authoring/workedOut';
 import { compile } from '@careway/core/questionnaires/compile';
 import type { QuestionSetStatus } from '@careway/core/questionnaires/questionSetStatus';
-import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { apart } from '../../apart/apart.ts';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -56,16 +56,47 @@ export async function draftOf(db: Db, who: Session, id: string): Promise<Draft> 
   return draft;
 }
 
+/** What keeps a draft from being asked, and of which content that is said. */
+export interface Checked {
+  readonly of: string;
+  readonly problems: readonly FieldProblem[];
+}
+
+/**
+ * Looks for what keeps a draft from being asked, before a connection is taken: it waits for the thread that does so, and several that
+ * wait would have all there are (rules 12.11, 12.18).
+ * @returns undefined where there is nothing to be checked: none, or it was sent already
+ * @throws Refusal `form_too_much`, `unavailable`
+ */
+export async function checkDraft(db: Db, now: Date, who: Session, id: string): Promise<Checked | undefined> {
+  const draft = await findDraft(db, who, id);
+  if (draft === undefined || (await findOpen(db, draft)) !== undefined) return undefined;
+  const content = contentOf(draft.definition);
+  const found = await apart.do('check', content.name, { content, today: londonDay(now) });
+  const problems = found
+    .filter(({ level }) => level === 'error')
+    .map(({ questionId, sentence }) => ({ field: questionId || 'form', message: sentence }));
+  return { of: markOf(content), problems: problems.slice(0, MOST_TOLD) };
+}
+
+/** So many faults are told at once. */
+const MOST_TOLD = 50;
+
+const markOf = (content: FormContent): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex');
+
 /**
  * Sends a draft for approval (rule 7.1). Asked twice, it is one request.
- * @throws Refusal `not_found`; `draft_changed` where somebody has looked at another revision; `draft_unsound` with all that keeps
- * it from being asked
+ * @param checked what was found in it before, which holds of that content alone
+ * @throws Refusal `not_found`; `draft_changed` where somebody has looked at another revision, or a colleague has saved while it was
+ * checked; `draft_unsound` with all that keeps it from being asked
  */
 export async function requestApproval(
   db: Db,
   now: Date,
   who: Session,
   id: string,
+  checked: Checked | undefined,
   { note: said, revision }: NonNullable<BodyOf<typeof approvalRequest>> = {},
 ): Promise<ReplyOf<typeof approvalRequest>> {
   const draft = await lockedDraft(db, who, id);
@@ -74,7 +105,9 @@ export async function requestApproval(
   if (open !== undefined) return approvalOf(open);
   if (revision !== undefined && revision !== draft.revision) throw new Refusal('draft_changed');
   await refuseOutdated(db, draft);
-  await refuseUnsound(now, draft.definition);
+  // What cannot be asked, answered or read is not sent, whoever wrote it.
+  if (checked?.of !== markOf(contentOf(draft.definition))) throw new Refusal('draft_changed');
+  if (checked.problems.length > 0) throw new Refusal('draft_unsound', { fields: [...checked.problems] });
   const approvalId = newId(now);
   await insertApproval(db, now, approvalId, draft, { by: who.personId, note: said || null });
   await storeDraft(db, saying(draft, { status: 'sent for approval' satisfies QuestionSetStatus }), null);
@@ -124,22 +157,6 @@ export async function decidersOf(
 async function refuseOutdated(db: Db, { id, version }: Draft): Promise<void> {
   if (((await newestVersion(db, id)) ?? 0) > version) throw new Refusal('newer_version');
 }
-
-/** What cannot be asked, answered or read is not sent, whoever wrote it. */
-async function refuseUnsound(now: Date, definition: QuestionSet): Promise<void> {
-  const content = contentOf(definition);
-  const found = await apart.do('check', content.name, { content, today: londonDay(now) });
-  const errors = found.filter(({ level }) => level === 'error');
-  if (errors.length === 0) return;
-  const fields = errors.map(({ questionId, sentence }) => ({
-    field: questionId || 'form',
-    message: sentence,
-  }));
-  throw new Refusal('draft_unsound', { fields: fields.slice(0, MOST_TOLD) });
-}
-
-/** So many faults are told at once. */
-const MOST_TOLD = 50;
 
 /**
  * Takes back what was sent, so that it can be written in again.

@@ -16,7 +16,15 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { needFreshToPublish } from '../../sessions/recentSignIn.ts';
 import { listReceived, listSent, NEWEST_APPROVALS, OLDEST_APPROVALS } from './approvalRows.ts';
-import { approvalOf, decideApproval, decidersOf, draftOf, requestApproval } from './approvals.ts';
+import {
+  approvalOf,
+  type Checked,
+  checkDraft,
+  decideApproval,
+  decidersOf,
+  draftOf,
+  requestApproval,
+} from './approvals.ts';
 import { authoringRoutes } from './authoring/authorRoutes.ts';
 import { isOwnForm } from './authoring/draftRows.ts';
 import { lookedAhead } from './authoring/formVersions.ts';
@@ -98,7 +106,12 @@ export const questionnaireRoutes = ({ versionOfShare, moveShares }: Needs) => [
     return definition as unknown as ReplyOf<typeof draft>;
   }),
 
-  answer(approvalRequest, ({ params, body, db, who, now }) => requestApproval(db, now, who, params.id, body)),
+  answer(
+    approvalRequest,
+    ({ params, body, db, who, now }, checked: Checked | undefined) =>
+      requestApproval(db, now, who, params.id, checked, body),
+    { before: ({ params, db, who, now }) => checkDraft(db, now, who, params.id) },
+  ),
   answer(approvalDeciders, ({ params, db, now, who }) => decidersOf(db, now, who, params.id)),
   answer(approvalStatus, async ({ params, body, db, who, now }) => {
     if (body.status === 'approved') await needFreshToPublish(db, who, now);

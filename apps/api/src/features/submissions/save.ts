@@ -109,7 +109,10 @@ async function saveOnce(
   const kept = decided ? undefined : keptEntries(sent, { cleared: true });
   const entriesSent = kept ?? asStored(share, sent.entries());
   const undecided = check !== undefined && !decided && share.status !== 'completed';
-  const nothingNew = !undecided && changesNothing(share, entriesSent, given, decision, waitsFor);
+  const nothingNew =
+    !undecided &&
+    changesNothing(share, entriesSent, given, decision, waitsFor) &&
+    !shutsOut(share, given, decision);
   if (how.held && (nothingNew || !decision.store || otherVersion(given, share))) return undefined;
   if (nothingNew) return savedOf(share);
   refuse(set, share, given, decision);
@@ -128,6 +131,7 @@ async function saveOnce(
       standing,
       pendingCallbackStatus: waitsFor,
       by: who.personId,
+      save: given.save ?? null,
       audit: auditOfSave(who, {
         share,
         name: set.set.name,
@@ -235,9 +239,26 @@ function refuse(set: CompiledSet, share: HeldShare, given: Given, decision: Save
   });
 }
 
-/** rule 6.5: whether it was built on another version than the one that is stored. */
-const otherVersion = (given: Given, share: HeldShare) =>
-  given.version !== undefined && given.version !== share.version;
+/** rule 6.5, 6.20: whether it was built on something else than what is stored: neither on its version nor on the save that made it. */
+function otherVersion(given: Given, share: HeldShare): boolean {
+  if (given.version === undefined || given.version === share.version) return false;
+  const last = lastSaveOf(share);
+  return last === null || !given.follows?.includes(last);
+}
+
+/** Which save made what is stored; null where it has no name, or something else has changed the form since. */
+const lastSaveOf = ({ version, last_save, last_save_version }: HeldShare) =>
+  last_save_version === version ? last_save : null;
+
+/**
+ * rule 6.20: saves of its page are on their way still, and could come in on what is stored. The same answers are then stored under its
+ * own name, so that none of those fits any more.
+ */
+function shutsOut(share: HeldShare, given: Given, decision: SaveDecision): boolean {
+  const named = given.save !== undefined && given.save !== lastSaveOf(share);
+  const draft = decision.store && share.status === 'draft' && given.status === 'draft';
+  return named && draft && (given.follows?.length ?? 0) > 0 && !otherVersion(given, share);
+}
 
 /** rule 2.13: what was decided by these answers stands, and so do they. */
 function decidedBefore(set: CompiledSet, share: HeldShare): Refusal {

@@ -16,11 +16,11 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 const leave = (saves: unknown[]) => app.call('leaveSite', { body: { saves }, as: client });
-const last = (versions: number[], said: string, more: object = {}) => ({
+const last = (version: number, said: string, more: object = {}) => ({
   ...ids,
   status: 'draft',
   answers: [entry('name', '', said)],
-  versions,
+  version,
   ...more,
 });
 const stored = (shareId = ids.shareId) =>
@@ -32,17 +32,29 @@ const stored = (shareId = ids.shareId) =>
 
 describe('rule 1.5: EXIT SITE sends what it can', () => {
   test('what was typed last is stored, and then the session is over', async () => {
-    const left = await leave([last([0], 'Amira')]);
+    const left = await leave([last(0, 'Amira')]);
     expect(left.statusCode).toBe(204);
     expect(left.headers['clear-site-data']).toContain('"storage"');
     expect(await stored()).toMatchObject({ version: 1, answers: [entry('name', '', 'Amira')] });
     expect((await app.call('session', { as: client })).statusCode).toBe(401);
   });
 
-  test('behind a save that arrived before it, on the next version', async () => {
-    await app.call('saveAnswers', { body: { ...last([0], 'Am'), version: 0 }, as: client });
-    await leave([last([0, 1], 'Amira')]);
+  test('behind a save that arrived before it, which it names', async () => {
+    const before = crypto.randomUUID();
+    await app.call('saveAnswers', { body: last(0, 'Am', { save: before }), as: client });
+    await leave([last(0, 'Amira', { save: crypto.randomUUID(), follows: [before] })]);
     expect(await stored()).toMatchObject({ version: 2, answers: [entry('name', '', 'Amira')] });
+  });
+
+  test('rule 6.20: of a page of the version before, what it knows is taken and what it guesses is not', async () => {
+    const { version, ...old } = last(0, 'Amira', { versions: [0, 1] });
+    await leave([old]);
+    expect(await stored()).toMatchObject({ version: 1, answers: [entry('name', '', 'Amira')] });
+    client = await aPerson(app);
+    ids = await aShare(app, client);
+    await app.call('saveAnswers', { body: last(version, 'There'), as: client });
+    await leave([{ ...old, ...ids }, last(version, 'No version', { version: undefined })]);
+    expect(await stored()).toMatchObject({ version: 1, answers: [entry('name', '', 'There')] });
   });
 
   test('rule 6.8: another device was there first: its answers stay', async () => {
@@ -51,18 +63,18 @@ describe('rule 1.5: EXIT SITE sends what it can', () => {
         body: { ...ids, status: 'draft', answers: [entry('name', '', name)] },
         as: client,
       });
-    await leave([last([0, 1], 'Amira')]);
+    await leave([last(0, 'Amira')]);
     expect(await stored()).toMatchObject({ version: 3, answers: [entry('name', '', 'C')] });
   });
 
   test('a form that was on its way in is in', async () => {
-    await leave([last([0], '', { status: 'completed', answers: WHOLE })]);
+    await leave([last(0, '', { status: 'completed', answers: WHOLE })]);
     expect(await stored()).toMatchObject({ status: 'completed' });
   });
 
   test('rule 10.3: a form of somebody else is passed over, their own is stored', async () => {
     const other = await aShare(app, await aPerson(app));
-    await leave([{ ...last([0], 'Not mine'), ...other }, last([0], 'Mine')]);
+    await leave([{ ...last(0, 'Not mine'), ...other }, last(0, 'Mine')]);
     expect(await stored(other.shareId)).toMatchObject({ version: 0, answers: [] });
     expect(await stored()).toMatchObject({ answers: [entry('name', '', 'Mine')] });
   });

@@ -5,8 +5,8 @@ import type { Session } from '../../http/call.ts';
 import { save } from './save.ts';
 
 /**
- * Stores what somebody who left in a hurry had typed last. Each form by itself, on the first version that fits:
- * nobody is there any more to be asked, so what cannot be stored is passed over.
+ * Stores what somebody who left in a hurry had typed last. Each form by itself, where it fits: nobody is there any more to be asked, so
+ * what cannot be stored is passed over.
  * @param saves as they came; what is not a save is passed over too, because the session has to end whatever came
  */
 export async function saveLast(
@@ -17,23 +17,8 @@ export async function saveLast(
   for (const sent of saves) {
     const { success, data } = lastSave.safeParse(sent);
     if (!success) continue;
-    const { versions, ...given } = data;
-    for (const version of versions) {
-      if (await stored(dependencies, who, { ...given, version })) break;
-    }
-  }
-}
-
-async function stored(
-  dependencies: Dependencies,
-  who: Session,
-  given: Parameters<typeof save>[3],
-): Promise<boolean> {
-  try {
-    await save(dependencies.db, dependencies.now(), who, given);
-    return true;
-  } catch (fault) {
-    if (fault instanceof Refusal) return false;
-    throw fault;
+    await save(dependencies.db, dependencies.now(), who, data).catch((fault: unknown) => {
+      if (!(fault instanceof Refusal)) throw fault;
+    });
   }
 }

@@ -19,6 +19,8 @@ export interface Store {
   standing: ReturnType<typeof standingOf>;
   pendingCallbackStatus: string | null;
   by: string;
+  /** Which save it is, where its page has named it (rule 6.20). */
+  save: string | null;
   /** The audit row, for what leaves one. */
   audit: AuditEntry | null;
 }
@@ -42,6 +44,7 @@ interface Values extends ReturnType<typeof auditColumns> {
   now: Date;
   /** Null where it is the client whose form it is. */
   by: string | null;
+  save: string | null;
   auditId: string | null;
 }
 
@@ -49,7 +52,7 @@ interface Values extends ReturnType<typeof auditColumns> {
 const written = (
   save: Values,
 ) => sql`version = version + 1, answers = ${save.answers}, progress = ${save.progress},
-  changed_at = ${save.now}, saved_at = ${save.now}`;
+  changed_at = ${save.now}, saved_at = ${save.now}, last_save = ${save.save}, last_save_version = version + 1`;
 
 /**
  * A save: the form, where it stands as it was found, what changed in it, and what else belongs to it. Nothing long is named twice: each
@@ -128,6 +131,7 @@ export async function storeSave(
     completed: save.status === 'completed' ? now : null,
     now,
     by: save.by === share.shared_to ? null : save.by,
+    save: save.save,
     auditId: save.audit && newId(now),
     ...auditColumns(save.audit),
   };
@@ -148,6 +152,8 @@ export async function storeSave(
     pending_callback_status: save.pendingCallbackStatus,
     changed_at: now,
     saved_at: now,
+    last_save: save.save,
+    last_save_version: row.version,
   };
 }
 

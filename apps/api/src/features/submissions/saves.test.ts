@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DB_ROLES } from '../../db/databaseIdentity.ts';
 import { aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -112,6 +112,64 @@ test('rule 6.5: what this process remembers of a form is never what counts: anot
     expect((await save(ids, 'draft', typed(`After ${code}`))).json().code).toBe(code);
     expect(await stored(ids)).toMatchObject({ version: before.version, answers: before.answers });
   }
+});
+
+describe('rule 6.20: a save that comes late names the save that it goes on from', () => {
+  const [first, second, others] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+
+  test('it stands on that one wherever it has come in, and where nothing has', async () => {
+    for (const cameIn of [true, false]) {
+      const ids = await aShare(app, client);
+      if (cameIn) await save(ids, 'draft', { ...typed('Am'), version: 0, save: first });
+      const behind = { ...typed('Amira'), version: 0, save: second, follows: [first] };
+      const reply = await save(ids, 'draft', behind);
+      expect([reply.statusCode, reply.json().version]).toEqual([200, cameIn ? 2 : 1]);
+      expect(await stored(ids)).toMatchObject({ answers: [entry('name', '', 'Amira')] });
+      // The other way round: it was quicker, and the one before it changes nothing any more.
+      const before = await save(ids, 'draft', { ...typed('Am'), version: 0, save: first });
+      expect([before.statusCode, before.json().code]).toEqual([409, 'version_conflict']);
+    }
+  });
+
+  test('on the version that it would have made, another device’s answers stay', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { ...typed('There'), version: 0, save: others });
+    const late = await save(ids, 'draft', {
+      ...typed('Here'),
+      ...{ version: 0, save: second, follows: [first] },
+    });
+    expect([late.statusCode, late.json().code]).toEqual([409, 'version_conflict']);
+    expect(await stored(ids)).toMatchObject({ version: 1, answers: [entry('name', '', 'There')] });
+  });
+
+  test('nor does it stand where something else has changed the form since', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { ...typed('Am'), version: 0, save: first });
+    // A process of the version before names no save.
+    const now = app.dependencies.now();
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ version: 2, answers: JSON.stringify([entry('name', '', 'There')]), saved_at: now })
+      .where('id', '=', ids.shareId)
+      .execute();
+    const late = { ...typed('Amira'), version: 0, save: second, follows: [first] };
+    expect((await save(ids, 'draft', late)).json().code).toBe('version_conflict');
+    expect(await stored(ids)).toMatchObject({ version: 2, answers: [entry('name', '', 'There')] });
+  });
+
+  test('what is typed back to what is stored shuts out what is on its way still, once', async () => {
+    const ids = await aShare(app, client);
+    await save(ids, 'draft', { ...typed('Am'), version: 0, save: first });
+    const back = { ...typed('Am'), version: 1, save: others, follows: [second] };
+    for (let time = 0; time < 2; time += 1)
+      expect((await save(ids, 'draft', back)).json()).toMatchObject({ version: 2 });
+    for (const follows of [[], [first]]) {
+      const late = { ...typed('Amira'), version: 1, save: second, follows };
+      expect((await save(ids, 'draft', late)).json().code).toBe('version_conflict');
+    }
+    expect(await stored(ids)).toMatchObject({ version: 2, answers: [entry('name', '', 'Am')] });
+    expect(await rowsOf(ids)).toHaveLength(1);
+  });
 });
 
 test('rule 10.3: what is remembered of one client’s form is nobody else’s', async () => {

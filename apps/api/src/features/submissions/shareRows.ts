@@ -37,7 +37,15 @@ const READ = [
 ] as const;
 
 /** And those that a save is built on. */
-const COLUMNS = [...READ, 'progress', 'flags', 'shared_at', 'changed_at'] as const;
+const COLUMNS = [
+  ...READ,
+  'progress',
+  'flags',
+  'shared_at',
+  'changed_at',
+  'last_save',
+  'last_save_version',
+] as const;
 
 export type ReadShare = Pick<Share, (typeof READ)[number]>;
 export type HeldShare = Pick<Share, (typeof COLUMNS)[number]>;

@@ -43,6 +43,9 @@ export interface SubmissionTables {
     shared_at: Date;
     changed_at: Date;
     saved_at: Date | null;
+    /** Which save made the version beside it, as its page named it (rule 6.20): of another version it says nothing. */
+    last_save: Generated<string | null>;
+    last_save_version: Generated<number | null>;
     completed_date: Date | null;
     due_date: string | null;
     response_view_by_sender: Generated<boolean>;

@@ -4,7 +4,6 @@ import type { AnswerValue, QuestionSet } from '@careway/core/questionnaires/type
 import { shouldPart, shouldSend } from '@careway/core/submissions/autosaveReducer';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import { type SaveRequest, saveFailure } from '@careway/core/submissions/saveRules';
-import { newKey } from '../../ui/newKey.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 import { type Finish, FormState } from './formState.ts';
@@ -119,9 +118,9 @@ export abstract class Autosaving extends FormState {
     if (this.over || !shouldSend(this.auto)) return;
     const { action } = this;
     const entries = this.entries();
-    const request = this.saves.request(entries);
+    const save = this.saves.nameOf(action);
+    const request = this.saves.request(entries, save);
     if (!request) return;
-    const save = newKey();
     this.#wentBehind = false;
     this.follow({ type: 'sent', save, entries });
     void this.#deliver(save, action, request);

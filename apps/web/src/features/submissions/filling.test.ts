@@ -4,18 +4,33 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FormRecord } from './formRecord.ts';
 
-type Body = { status: 'draft' | 'completed'; answers?: AnswerEntry[]; version?: number };
+type Body = {
+  status: 'draft' | 'completed';
+  answers?: AnswerEntry[];
+  version?: number;
+  save?: string;
+  follows?: string[];
+};
 
 /** The API's own rules, as small as they get: compare and set, a repeat is no conflict, sent in is sent in. */
 const server = {
   version: 0,
+  /** Which save made the version. */
+  last: undefined as string | undefined,
   status: 'shared' as FormRecord['status'],
   entries: [] as AnswerEntry[],
   /** `lost`: the save arrives and its reply does not. `slow`: its reply takes 3 s. `late`: it takes 3 s itself. */
   network: 'up' as 'up' | 'down' | 'lost' | 'broken' | 'slow' | 'late' | 'taken back',
   submits: 0,
   reset() {
-    Object.assign(server, { version: 0, status: 'shared', entries: [], network: 'up', submits: 0 });
+    Object.assign(server, {
+      version: 0,
+      last: undefined,
+      status: 'shared',
+      entries: [],
+      network: 'up',
+      submits: 0,
+    });
   },
   record: (): FormRecord => ({
     id: 'share',
@@ -66,9 +81,16 @@ const server = {
     });
     if (server.status === 'completed' && !(body.status === 'completed' && same))
       return refuse(422, 'already_completed');
-    if (!(same && server.status === body.status && !unseen)) {
-      if (body.version !== server.version) return refuse(409, 'version_conflict');
-      Object.assign(server, { version: server.version + 1, status: body.status, entries });
+    const fits = body.version === server.version || (body.follows ?? []).includes(server.last ?? '');
+    const shutsOut = fits && body.follows !== undefined && body.save !== server.last;
+    if (!(same && server.status === body.status && !unseen) || shutsOut) {
+      if (!fits) return refuse(409, 'version_conflict');
+      Object.assign(server, {
+        version: server.version + 1,
+        last: body.save,
+        status: body.status,
+        entries,
+      });
       if (body.status === 'completed') server.submits += 1;
     }
     return {
@@ -249,6 +271,24 @@ describe('two devices', () => {
     expect(stored()).toEqual({ name: 'There', more: 'no' });
   });
 
+  test('rule 6.20: what a page sends as it is hidden never comes in on what another device has saved', async () => {
+    const filling = open();
+    server.network = 'late';
+    filling.answer('name', 'Am');
+    await wait(1000);
+    filling.answer('name', 'Amira');
+    page.dispatchEvent(new Event('pagehide'));
+    server.network = 'up';
+    server.store({
+      status: 'draft',
+      answers: [{ questionId: 'name', optionId: '', answer: 'There' }],
+      version: 0,
+    });
+    await wait(60_000);
+    expect(stored()).toEqual({ name: 'There' });
+    expect(filling.phase.name).toBe('conflict');
+  });
+
   test('the same answers on both are no conflict', async () => {
     const filling = open();
     server.store({
@@ -276,10 +316,9 @@ describe('two devices', () => {
   });
 });
 
-test('a refusal that is older than what went behind it on leaving decides nothing: what was cleared since stays cleared', async () => {
+test('a save that is refused because what went behind it was quicker decides nothing: what was cleared since stays cleared', async () => {
   const filling = open();
-  server.store({ status: 'draft', answers: [], version: 0 });
-  server.network = 'slow';
+  server.network = 'late';
   filling.answer('name', 'A');
   await wait(1000);
   server.network = 'up';

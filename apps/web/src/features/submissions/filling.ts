@@ -2,13 +2,14 @@ import { endsFlow } from '@careway/core/questionnaires/ending';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { AutosaveEvent } from '@careway/core/submissions/autosaveReducer';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
+import type { SaveRequest } from '@careway/core/submissions/saveRules';
 import { currentUser } from '../../session/storedSession.ts';
 import { newKey } from '../../ui/newKey.ts';
 import { rightNow } from '../../ui/serverClock.ts';
 import { Autosaving } from './autosaving.ts';
 import { DeviceLock } from './deviceLock.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
-import { type LastSave, lastSave, onPageLifecycle } from './pageLifecycle.ts';
+import { lastSave, onPageLifecycle } from './pageLifecycle.ts';
 
 export interface FillingOptions {
   /** What a page that was closed left on this device. */
@@ -134,7 +135,7 @@ export class Filling extends Autosaving {
   }
 
   /** What a page that is gone has still to send. EXIT SITE has blanked it already, so here that counts as open. */
-  last(): LastSave | undefined {
+  last(): SaveRequest | undefined {
     return this.#disposed ? undefined : lastSave(this, this.saves);
   }
 

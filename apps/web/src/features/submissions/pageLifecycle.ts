@@ -34,35 +34,23 @@ export function onPageLifecycle({ online, going, wouldLose }: PageLifecycle): ()
 }
 
 /**
- * The versions that the API may hold when a page that is going sends once more: the one it knows, and the one that a
- * save on its way makes. Of two such saves one is stored, the other changes nothing.
+ * @returns the save that a page which is gone has still to send, if any, for EXIT SITE: it names the saves on their way, one of which
+ * it may find stored (rule 6.20)
  */
-function versionsAhead({ version, sending }: FormState['auto']): number[] {
-  return sending ? [version, version + 1] : [version];
-}
-
-/** The last save of a page that is gone in a moment, for EXIT SITE to send: with every version that it may find. */
-export interface LastSave extends Omit<SaveRequest, 'version'> {
-  versions: number[];
-}
-
-/** @returns the save that a page which is gone has still to send, if any */
-export function lastSave(state: FormState, saves: SaveAnswers): LastSave | undefined {
+export function lastSave(state: FormState, saves: SaveAnswers): SaveRequest | undefined {
   if (!state.unsaved || state.auto.conflict) return undefined;
-  const request = saves.request(state.entries());
-  if (!request) return undefined;
-  const { version: _, ...given } = request;
-  return { ...given, versions: versionsAhead(state.auto) };
+  return saves.request(state.entries(), newKey());
 }
 
 /**
- * Sends what would wait for a save on its way from a page that may be gone in a moment, and be gone with it: behind that
- * save, at once, on both versions that it can find there. Ask `shouldPart` first.
- * @returns told once all of it is over
+ * Sends what would wait for a save on its way from a page that may be gone in a moment, and be gone with it: at once, and on
+ * that save wherever it comes in first. Ask `shouldPart` first.
+ * @returns told once it is over
  */
-export function sendBehind(state: FormState, saves: SaveAnswers): Promise<unknown> {
+export async function sendBehind(state: FormState, saves: SaveAnswers): Promise<void> {
   const entries = state.entries();
-  const requests = versionsAhead(state.auto).flatMap((version) => saves.request(entries, version) ?? []);
-  state.follow({ type: 'parted', save: newKey(), entries });
-  return Promise.allSettled(requests.map((request) => saves.send(request)));
+  const save = newKey();
+  const request = saves.request(entries, save);
+  state.follow({ type: 'parted', save, entries });
+  if (request) await Promise.allSettled([saves.send(request)]);
 }

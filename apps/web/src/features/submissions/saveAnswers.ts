@@ -1,4 +1,5 @@
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { followed } from '@careway/core/submissions/autosaveReducer';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saveRules';
 import { type CallInput, type CallReply, call } from '../../api/call.ts';
@@ -24,15 +25,28 @@ export class SaveAnswers {
     this.#state = state;
     this.#record = record;
     if (locked && state.stage === 'sending') {
-      this.#submitKey = { of: this.#keyedBy(locked.doing), key: locked.submitKey };
+      const key = locked.submitKey;
+      this.#submitKey = { of: this.#keyedBy(locked.doing, key), key };
     }
   }
 
-  /** @returns the save as the form stands now; undefined when its table sends nothing */
-  request(entries: readonly AnswerEntry[], version = this.#state.auto.version): SaveRequest | undefined {
+  /**
+   * @param save which save it is
+   * @returns the save as the form stands now, with what it goes on from (rule 6.20); undefined when its table sends nothing
+   */
+  request(entries: readonly AnswerEntry[], save: string): SaveRequest | undefined {
     const { id: shareId, questionSetId, formKind: kind, isCounselling } = this.#record;
-    const { action, status: current } = this.#state;
-    return saveRequest({ kind, isCounselling, action, current, questionSetId, shareId, entries, version });
+    const { action, auto, status: current } = this.#state;
+    const { version } = auto;
+    const follows = followed(auto, save);
+    return saveRequest({
+      ...{ kind, isCounselling, action, current, questionSetId, shareId, entries, version, save, follows },
+    });
+  }
+
+  /** What a save is called: every try of one that goes in once has the same name, since all of it is the same (rule 6.9). */
+  nameOf(action: SaveAction): string {
+    return action === 'save' ? newKey() : this.keyOf(action);
   }
 
   /**
@@ -45,22 +59,29 @@ export class SaveAnswers {
     const body: CallInput<'saveAnswers'>['body'] = {
       ...request,
       answers: request.answers && [...request.answers],
+      follows: request.follows && [...request.follows],
     };
     const keepalive = new TextEncoder().encode(JSON.stringify(body)).length < KEEPALIVE_MOST;
-    const once = action === 'save' ? {} : { idempotencyKey: this.keyOf(action) };
+    const once = action === 'save' || !request.save ? {} : { idempotencyKey: request.save };
     return call(this.#name(), { body }, { keepalive, ...once });
   }
 
   /** The same for every try of one and the same form, so that a lost reply never sends it in twice (rule 6.9). */
   keyOf(action: SaveAction): string {
-    const of = this.#keyedBy(action);
-    if (this.#submitKey.of !== of) this.#submitKey = { of, key: newKey() };
-    return this.#submitKey.key;
+    const { of, key } = this.#submitKey;
+    if (this.#keyedBy(action, key) === of) return key;
+    const other = newKey();
+    this.#submitKey = { of: this.#keyedBy(action, other), key: other };
+    return other;
   }
 
-  /** What the save is compared with belongs to it: after a conflict that was settled it is another one under the same answers. */
-  #keyedBy(action: SaveAction): string {
-    return `${action} ${this.#state.form.version} ${this.#state.auto.version}`;
+  /**
+   * What the save is compared with belongs to it, its version and what it goes on from: after a conflict that was settled it is another
+   * one under the same answers.
+   */
+  #keyedBy(action: SaveAction, key: string): string {
+    const { auto, form } = this.#state;
+    return [action, form.version, auto.version, ...followed(auto, key)].join(' ');
   }
 
   /** Staff who fill in a form for a client save by the admin answer update. */
