@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Asks for the typeface as early as the stylesheet, so that words do not change shape while someone reads. */
+/**
+ * Asks for the typeface as early as the stylesheet, so that words do not change shape while someone reads. Letters that few pages
+ * have come when one is written.
+ */
 export function fontPreload(): Plugin {
   let base = '/';
   return {
@@ -12,7 +15,9 @@ export function fontPreload(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle }) {
-        const fonts = Object.keys(bundle ?? {}).filter((file) => file.endsWith('.woff2'));
+        const fonts = Object.keys(bundle ?? {}).filter((file) =>
+          /(?<!-latin-ext)-wght-[^/]*\.woff2$/.test(file),
+        );
         return fonts.map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', href: base + file, as: 'font', type: 'font/woff2', crossorigin: true },

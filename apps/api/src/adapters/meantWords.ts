@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
-import { contains, EMPTY_WORDS, SAME_WORDS } from '../db/search.ts';
+import { contains, EMPTY_WORDS, SAME_WORDS, SIGNS } from '../db/search.ts';
 import type {} from './tables.ts';
 
 /** The tables that are looked through by words (migration 0075). */
@@ -10,7 +10,6 @@ type Kind = 'gp_practice' | 'address';
 const MOST_WORDS = 8;
 /** Words of fewer letters are all like each other. */
 const SHORTEST = 4;
-const SIGNS = /[^\p{L}\p{M}\p{N}\s'’.,&()/-]/u;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
 /** Words as the database keeps them (lookup_words of migration 0075): small letters, no accents, no full stops within. */

@@ -44,11 +44,15 @@ export function hasAllWords(column: RawBuilder<unknown>, typed: string): RawBuil
   return standIn(wordsOf(typed).map((word) => sql`${column} like ${contains(word)}`));
 }
 
+/** What no name of a place has: it is no slip of the finger, and nothing is looked for by it (rule 12.4). */
+export const SIGNS = /[^\p{L}\p{M}\p{N}\p{Pd}\s'’‘‛`´ʼʻ′＇.,&()/]/u;
+
 /**
  * The same of a place, where words that say nothing may be missing and a word may be written as it is said; a trigram index answers it.
  * @param column folded text with a blank at either end
  */
 export function isPlace(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
+  if (SIGNS.test(typed)) return sql<boolean>`false`;
   const all = wordsOf(typed);
   const words = all.filter((word) => !EMPTY_WORDS.has(word));
   return standIn(

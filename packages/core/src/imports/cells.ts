@@ -1,4 +1,5 @@
 import { isoDate } from '../dates.ts';
+import { garbled } from './garbled.ts';
 
 /** One thing to mend in a row, in words for whoever made the file. */
 export interface CellProblem {
@@ -19,11 +20,20 @@ export type ReadRow<Said> =
 
 /** Reads the cells of one row and gathers what is wrong with them. */
 export class Cells {
-  readonly problems: CellProblem[] = [];
   readonly #values: Readonly<Record<string, string>>;
+  readonly #wrong: CellProblem[] = [];
 
   constructor(values: Readonly<Record<string, string>>) {
     this.#values = values;
+  }
+
+  /** What is wrong so far, once for each column; a cell that nobody wrote so is wrong whatever it is read as. */
+  get problems(): readonly CellProblem[] {
+    const others = Object.keys(this.#values).flatMap((column): CellProblem[] => {
+      const found = this.#wrong.some((one) => one.column === column) ? undefined : garbled(this.at(column));
+      return found ? [{ column, value: this.at(column), ...found }] : [];
+    });
+    return [...this.#wrong, ...others];
   }
 
   /** What stands in a column, without blanks around it; '' where the file has none. */
@@ -32,7 +42,7 @@ export class Cells {
   }
 
   wrong(column: string, wrong: string, mend: string): undefined {
-    this.problems.push({ column, value: this.at(column), wrong, mend });
+    this.#wrong.push({ column, value: this.at(column), wrong, mend });
     return undefined;
   }
 

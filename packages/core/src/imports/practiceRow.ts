@@ -1,6 +1,7 @@
 import { isoDate } from '../dates.ts';
 import { tidyPostcode } from '../eligibility/postcode.ts';
 import type { CellProblem, ReadRow } from './cells.ts';
+import { garbled } from './garbled.ts';
 import { EPRACCUR } from './layouts.ts';
 
 /** What a row of the NHS list says of one practice, in its own capitals. */
@@ -42,6 +43,13 @@ export function readPractice(cells: readonly string[]): ReadRow<PracticeSaid> {
   const name = at(EPRACCUR.name);
   if (name === '' || name.length > 200)
     wrong('2 (name)', name.slice(0, 80), name ? 'is too long' : 'is empty', 'Write its name');
+  for (const [column, value] of [
+    ['2 (name)', name],
+    ...EPRACCUR.address.map((place) => [`${place + 1} (address)`, at(place)]),
+  ] as const) {
+    const found = garbled(value ?? '');
+    if (found) wrong(column ?? '', value ?? '', found.wrong, found.mend);
+  }
   const postcode = tidyPostcode(at(EPRACCUR.postcode));
   if (!/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/.test(postcode))
     wrong('10 (postcode)', at(EPRACCUR.postcode), 'is not a full postcode', 'Postcodes look like WE4 2RS');

@@ -27,6 +27,10 @@ export class FileWatch {
   readonly #utf8 = new TextDecoder('utf-8', { fatal: true });
   #head = Buffer.alloc(0);
   #isUtf8 = true;
+  /** Read as UTF-8 whatever comes: letters beyond ASCII that it makes, and places where it makes none. */
+  readonly #asUtf8 = new TextDecoder('utf-8');
+  #letters = 0;
+  #lost = 0;
   #line = 0;
   bytes = 0;
 
@@ -46,7 +50,20 @@ export class FileWatch {
         this.#isUtf8 = false;
       }
     }
+    this.#count(this.#asUtf8.decode(bytes, { stream: true }));
     return this.#notText(bytes);
+  }
+
+  #count(text: string): void {
+    for (const [sign] of text.matchAll(/[^\0-\x7f]/gu)) {
+      if (sign === '\ufffd') this.#lost += 1;
+      else this.#letters += 1;
+    }
+  }
+
+  /** By chance other bytes make no letters of UTF-8: where most do, a few that do not are damage, and told by their rows. */
+  #isMostlyUtf8(): boolean {
+    return this.#isUtf8 || this.#letters > 4 * this.#lost;
   }
 
   #notText(bytes: Buffer): string | undefined {
@@ -73,10 +90,11 @@ export class FileWatch {
         this.#isUtf8 = false;
       }
     }
-    const encoding = this.#isUtf8 ? 'utf-8' : 'windows-1252';
+    this.#count(this.#asUtf8.decode());
+    const encoding = this.#isMostlyUtf8() ? 'utf-8' : 'windows-1252';
     const text = new TextDecoder(encoding).decode(this.#head);
     // Five of its numbers mean nothing in Windows-1252: the file is written in yet another way.
-    if (!this.#isUtf8 && /[\u0081\u008D\u008F\u0090\u009D]/.test(text))
+    if (encoding === 'windows-1252' && /[\u0081\u008D\u008F\u0090\u009D]/.test(text))
       return {
         fault: 'We cannot tell how the letters of this file are written. Save it again as CSV UTF-8.',
       };

@@ -82,6 +82,14 @@ describe('rule 12.12: how a file is written and laid out', () => {
     expect(rows).toEqual([{ purpose: 'Café € 5' }]);
   });
 
+  it('UTF-8 with a stray byte stays UTF-8, and its row is named', async () => {
+    const good = row().with(3, 'Café Siân Renée Zoë Łucja');
+    const bytes = Buffer.from(file(',', good, row().with(3, 'Si~n')), 'utf8');
+    bytes[bytes.lastIndexOf('~')] = 0xe2;
+    const checked = await aChecked(app, boss, 'slots', bytes);
+    expect(checked).toMatchObject({ encoding: 'utf-8', state: 'to_mend', wrong: 1 });
+  });
+
   it('what is no such file is each its own answer', async () => {
     const text = file(',', row());
     expect(await words('contracts', text)).toEqual([

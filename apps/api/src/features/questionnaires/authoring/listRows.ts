@@ -1,6 +1,7 @@
 import type { questionSets } from '@careway/contract/authoring';
 import type { QueryOf } from '@careway/contract/row';
 import type { ServiceCode } from '@careway/core/eligibility/services';
+import { folded } from '@careway/core/folded';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 import { contains, tidySearch } from '../../../db/search.ts';
@@ -50,7 +51,8 @@ export const BY_NAME = keyset<CardRow>(
 function narrowed(who: Session, query: Query): RawBuilder<boolean> {
   const { name, state, category, tag, service, mine, favourite, pinned } = query;
   const all: RawBuilder<boolean>[] = [sql`(p.version is not null or d.version is not null)`];
-  if (name !== undefined) all.push(sql`lower(q.name) like ${contains(tidySearch(name))}`);
+  if (name !== undefined && tidySearch(name) !== '')
+    all.push(folded(name) === '' ? sql`false` : sql`folded(q.name) like ${contains(folded(name))}`);
   if (state === 'approved') all.push(sql`p.version is not null`);
   if (state === 'draft') all.push(sql`d.version is not null and not d.sent`);
   if (state === 'sent') all.push(sql`d.sent`);

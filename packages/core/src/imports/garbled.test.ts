@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { Cells } from './cells.ts';
+import { garbled } from './garbled.ts';
+
+const GOOD = [
+  'Siân',
+  'Renée',
+  'Żółkiewska',
+  'O’Brien',
+  'NÚÑEZ',
+  'Ângela',
+  'ÂNGELA',
+  'Ãna',
+  'Åsa',
+  'ÅSE',
+  'François',
+  'Łucja',
+  'Ștefan',
+  'Nguyễn',
+  'Анна',
+  'منى',
+  'שרה',
+  'Ελένη',
+  'Straße',
+  '“The Grove”',
+  'Café',
+  'MARY’S',
+  'Dr Smith – Partners',
+  'Ĺ',
+  'À bientôt',
+  'Ïda',
+  'ŽELJKO',
+  'Željko',
+  'Zoë',
+  'E17',
+  '4E',
+  'E+',
+  '07700 900118',
+  '1234',
+  'Ñandú',
+  'Øystein',
+  'Ùna',
+  'Œuvre',
+];
+const utf8As1252 = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
+/** As an old Macintosh writes them. */
+const MAC: Record<string, number> = { é: 0x8e, â: 0x89, ö: 0x9a, ü: 0x9f, ñ: 0x96 };
+const macAs1252 = (text: string) =>
+  new TextDecoder('windows-1252').decode(
+    Uint8Array.from([...text].map((sign) => MAC[sign] ?? sign.charCodeAt(0))),
+  );
+
+describe('rule 12.12: what a cell says and nobody wrote', () => {
+  it.each(GOOD)('%s is good', (value) => expect(garbled(value)).toBeUndefined());
+
+  it.each([
+    'Siân',
+    'Renée',
+    'Żółkiewska',
+    'O’Brien',
+    'Łucja',
+    'Ștefan',
+    'François',
+    'Nguyễn',
+    'Анна',
+    'Ελένη',
+    '£5',
+    'Å',
+    '– dash',
+  ])('%s, saved as UTF-8 and read as Windows-1252, is garbled', (value) =>
+    expect(garbled(utf8As1252(value))?.wrong).toMatch(/letters/),
+  );
+
+  it.each(['Siân', 'Renée'])('%s, from an old Macintosh, is garbled', (value) =>
+    expect(garbled(macAs1252(value))?.wrong).toMatch(/letters/),
+  );
+
+  it('a letter that could not be read, and a number that was cut short', () => {
+    expect(garbled('Si\ufffdn')?.wrong).toMatch(/letters/);
+    for (const value of ['4.47701E+11', '4,47701E+11', '4E+11', '4.47701e+11'])
+      expect(garbled(value)?.wrong).toMatch(/spreadsheet/);
+  });
+
+  it('a row with such a cell is refused by it, once', () => {
+    const cells = new Cells({ first_name: 'SiÃ¢n', mobile: '4.47701E+11', reference: '4.47701E+11' });
+    cells.wrong('mobile', 'is not a mobile number of this country', 'Write another');
+    expect(cells.problems.map(({ column, wrong }) => [column, wrong])).toEqual([
+      ['mobile', 'is not a mobile number of this country'],
+      ['first_name', expect.stringMatching(/letters/)],
+      ['reference', expect.stringMatching(/spreadsheet/)],
+    ]);
+  });
+});
