@@ -80,5 +80,10 @@ export const RETENTION = {
     't.about_id',
     `t.at <= ${before(MESSAGES_KEPT.reminderMark)}`,
   ),
-  done: gone('thing done on the worklist', 'worklist_item', 't.id', `t.done_at <= ${before(WORKLIST_KEPT)} and (t.outcome is null or t.person_id is null)`),
+  done: gone(
+    'thing done on the worklist',
+    'worklist_item',
+    't.id',
+    `t.done_at <= ${before(WORKLIST_KEPT)} and (t.outcome is null or t.person_id is null)`,
+  ),
 };
