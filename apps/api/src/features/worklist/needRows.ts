@@ -49,3 +49,18 @@ export async function endNeed(db: Db, id: string, words: string, now: Date): Pro
     .where('done_at', 'is', null)
     .execute();
 }
+
+/** Closes the concerns that a thing came from, which this person has just closed. */
+export async function closeConcernsOf(db: Db, itemId: string, words: string, now: Date): Promise<void> {
+  await sql`select close_concern_of_item(${itemId}, ${words}, ${now})`.execute(db);
+}
+
+/** Opens them again that closed with it. @param was when it had been closed */
+export async function openConcernsOf(db: Db, itemId: string, was: Date): Promise<void> {
+  await sql`select open_concern_of_item(${itemId}, ${was})`.execute(db);
+}
+
+/** Closes what stood on the list for a concern that was closed on its own page, in that transaction. */
+export async function closeItemOf(db: Db, concernId: string, now: Date): Promise<void> {
+  await sql`select close_item_of_concern(${concernId}, ${now})`.execute(db);
+}
