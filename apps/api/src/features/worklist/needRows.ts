@@ -40,6 +40,34 @@ export async function changeNeed(
     .execute();
 }
 
+/** Whether a concern of these words about somebody waits already. */
+export async function waitsForConcern(
+  db: Db,
+  { personId, kind, about }: { personId: string; kind: string; about: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('worklist_item')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('concern_id', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps closed what a person closed: what it said is no longer so. */
+export async function keepClosed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('worklist_item')
+    .set({ ended_words: 'The answer was changed since' })
+    .where('id', '=', id)
+    .where('done_at', 'is not', null)
+    .where('ended_words', 'is', null)
+    .execute();
+}
+
 /** Ends an open need by itself, with words. */
 export async function endNeed(db: Db, id: string, words: string, now: Date): Promise<void> {
   await db
