@@ -71,6 +71,7 @@ describe('danger reaches somebody', () => {
     await on.getByRole('heading', { name: 'What to do now' }).waitFor();
     expect(await on.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999');
     expect(await on.getByRole('link', { name: 'Call 111' }).getAttribute('href')).toBe('tel:111');
+    await on.getByRole('link', { name: 'Choose a time' }).waitFor();
     const said = (await on.locator('main').textContent()) ?? '';
     expect(said.indexOf('What to do now')).toBeLessThan(said.indexOf('Choose a time'));
     expect(said).toContain('we aim to read them within 30 minutes');

@@ -76,7 +76,7 @@ export const reopenWorklistItem = row({
   access: OFFICE,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
-  audit: { leaves: [AUDIT.itemReopened], unless: 'it is open' },
+  audit: { leaves: [AUDIT.itemReopened], unless: 'it is open, so that nothing is taken back' },
   feature,
   summary:
     'Takes back, within a minute, that one thing is done, for whoever said so; the concern that closed with it is open again too',

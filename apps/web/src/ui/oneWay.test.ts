@@ -37,6 +37,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/clients/LookBeyond.tsx',
       'features/clients/earlier/EarlierLook.tsx',
       'features/clients/earlier/JoinEarlier.tsx',
+      'features/clients/needs/CloseNeed.tsx',
       'features/clients/record/LetIn.tsx',
       'features/clients/record/SecurityCheck.tsx',
       'features/organisations/AddOrganisation.tsx',

@@ -28,6 +28,7 @@ export async function remindOfAppointments(dependencies: Dependencies): Promise<
       personId: row.person_id,
       words: templates.appointmentReminder({ when }),
       about,
+      before: row.starts_at,
     });
   }
 }
@@ -46,7 +47,8 @@ export async function handOverReminders(db: Db, now: Date): Promise<number> {
       await claimReminder(db, aboutOf(row), now);
       const when = whenWords(row.starts_at.toISOString());
       const about = `Our records were brought back from a backup. They may not have been reminded of their appointment on ${when}; it may have changed since.`;
-      await raise(db, { kind: 'message_unsure', personId: row.person_id, about }, now);
+      const before = row.starts_at;
+      await raise(db, { kind: 'message_unsure', personId: row.person_id, about, before }, now);
     }
     handed += due.length;
   }

@@ -88,7 +88,8 @@ export async function interpret(
   if (need.orElse === 'refuse') throw new Refusal('interpreter_taken');
   if (need.orElse === 'telephone' && need.kind === 'speaker') return { by: 'telephone', minutes };
   const about = `Find an interpreter: ${needWords(need)}, for ${whenWords(time.startsAt.toISOString())}.`;
-  await raise(db, { kind: 'interpreter_needed', personId: time.personId, about }, time.now);
+  const before = time.startsAt;
+  await raise(db, { kind: 'interpreter_needed', personId: time.personId, about, before }, time.now);
   return { by: 'arrange', minutes };
 }
 

@@ -74,6 +74,7 @@ export async function announce(dependencies: Dependencies, db: Db, what: Happene
     byClient: !staff,
     personCalls: staff?.personCalls,
     about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
+    before: what.startsAt,
   } as const;
   await together(db, (db) => [
     record(db, what.now, event, { userId, ...by }),

@@ -78,7 +78,7 @@ export async function listHistory(
       union all
       select w.id, w.done_at, ${NEED_CLOSED}::text, w.kind, coalesce(w.outcome, ''), w.done_by, false, 'note',
         concat_ws(' ', w.about, coalesce(w.note, w.ended_words))
-      from worklist_item w where w.person_id = ${clientId} and (w.outcome is not null or w.ended_words is not null)
+      from worklist_item w where w.person_id = ${clientId} and (w.outcome is not null or (w.ended_words is not null and w.done_by is null))
     )
     select e.*, e.at::text as moment, c.usertype as by_usertype, c.first_name, c.last_name
     from event e left join person c on c.id = e.created_by

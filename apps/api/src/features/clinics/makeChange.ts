@@ -72,7 +72,9 @@ export async function makeChange(
       await cancelAppointment(dependencies, db, { ...step, staff: { ...staff, personCalls: true } });
       const untold = told ? '' : ' No message may tell them that it is cancelled.';
       const about = `Their appointment on ${whenWords(one.starts_at.toISOString(), clock)} could not stay, because the times of the clinic changed.${untold} Find another time with them.`;
-      await raise(db, { kind: 'appointment_to_rebook', personId: one.person_id, about }, now);
+      // Before the time that they still believe in.
+      const before = one.starts_at;
+      await raise(db, { kind: 'appointment_to_rebook', personId: one.person_id, about, before }, now);
     }
     counted[slotId ? 'moved' : 'cancelled'] += 1;
     if (told) counted.told += 1;

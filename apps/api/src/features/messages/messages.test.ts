@@ -118,6 +118,20 @@ describe('rule 1.1: only by the ways and in the hours that they allowed', () => 
     app.advance(-3 * HOUR);
   });
 
+  test('rule 16.7: what a person has to tell instead is due before the appointment that it is about', async () => {
+    const person = await aPerson(app);
+    await saysSafe(app, person, { channels: ['phone'] });
+    const { slotIds } = await aSession(app, { startsAt: '2026-11-27T14:20:00Z' });
+    const booked = await app.call('book', { as: person, body: { slotId: slotIds[0] } });
+    expect(booked.statusCode).toBe(201);
+    const item = await app.dependencies.db
+      .selectFrom('worklist_item')
+      .select(['kind', 'event_at'])
+      .where('person_id', '=', person.id)
+      .executeTakeFirst();
+    expect(item).toEqual({ kind: 'message_not_allowed', event_at: new Date('2026-11-27T14:20:00Z') });
+  });
+
   test('hours that were changed while it waited are kept to as well', async () => {
     const person = await aPerson(app);
     await saysSafe(app, person, { hours: ['afternoon'] });

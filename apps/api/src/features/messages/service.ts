@@ -55,6 +55,8 @@ export interface Told extends Omit<Occasion, 'kind'> {
   about?: About;
   /** A person gets in touch about it in any case: where nothing may be sent, nothing more is put on the worklist. */
   personCalls?: boolean | undefined;
+  /** What they must know it before: where a person has to tell them, that is when at the latest. */
+  before?: Date;
 }
 
 /**
@@ -72,7 +74,11 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   const { verdict, to } = decision;
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person && !told.personCalls)
-      await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
+      await raise(
+        db,
+        { kind: 'message_not_allowed', personId, about: words.sms, before: told.before ?? null },
+        now,
+      );
     return decision;
   }
   if (await toldTooOften(dependencies, db, personId, { channel: verdict.channel, to }, words))
@@ -168,7 +174,7 @@ export async function tellEveryWay(
  */
 export async function remindOnce(
   dependencies: Dependencies,
-  reminder: { personId: string; words: Words; about: About },
+  reminder: { personId: string; words: Words; about: About; before?: Date },
 ): Promise<void> {
   await dependencies.db.transaction().execute(async (db) => {
     if (await claimReminder(db, reminder.about, dependencies.now()))

@@ -95,6 +95,7 @@ async function tellOf(dependencies: Dependencies, db: Db, id: string, { entry, p
         kind: 'waitlist_offer',
         personId,
         about: `${when} has come free for them. It is kept until ${until}.`,
+        before: way.expiresAt,
       },
       now,
     );

@@ -1,7 +1,7 @@
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { OUTCOME_NOTE, outcomesOf, outcomeWords } from '@careway/core/needs/needOutcomes';
-import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { closeConcernsOf, openConcernsOf } from './needRows.ts';
 import { type Became, finish, type ItemRow, unfinish } from './repository.ts';
 
 /** What whoever closes a thing says of it. */
@@ -38,7 +38,7 @@ export async function closeItem(
   await finish(db, item.id, personId, became, now);
   const words = [became.outcome && `${outcomeWords(item.kind, became.outcome)}.`, became.note];
   const said = words.filter((one) => one !== null && one !== '').join(' ') || 'It was taken care of.';
-  await sql`select close_concern_of_item(${item.id}, ${said}, ${now})`.execute(db);
+  await closeConcernsOf(db, item.id, said, now);
 }
 
 /**
@@ -53,11 +53,6 @@ export async function reopenItem(
 ): Promise<boolean> {
   const was = await unfinish(db, item.id, personId, at);
   if (was === undefined) return false;
-  await sql`select open_concern_of_item(${item.id}, ${was})`.execute(db);
+  await openConcernsOf(db, item.id, was);
   return true;
-}
-
-/** Closes what stood on the list for a concern that was closed on its own page, in that transaction. */
-export async function closeItemOf(db: Db, concernId: string, now: Date): Promise<void> {
-  await sql`select close_item_of_concern(${concernId}, ${now})`.execute(db);
 }

@@ -29,7 +29,7 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
     priority: priorityOf(row, now),
     doneAt: row.done_at?.toISOString() ?? null,
     doneBy: row.done_name,
-    ended: row.ended_words,
+    ended: row.done_by === null ? row.ended_words : null,
     outcome:
       row.outcome === null ? null : { words: outcomeWords(row.kind, row.outcome), note: row.note ?? '' },
     undoUntil: undoUntil(row, viewerId, now)?.toISOString() ?? null,

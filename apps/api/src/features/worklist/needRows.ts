@@ -40,6 +40,34 @@ export async function changeNeed(
     .execute();
 }
 
+/** Whether a concern of these words about somebody waits already. */
+export async function waitsForConcern(
+  db: Db,
+  { personId, kind, about }: { personId: string; kind: string; about: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('worklist_item')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('concern_id', 'is not', null)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Keeps closed what a person closed: what it said is no longer so. */
+export async function keepClosed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('worklist_item')
+    .set({ ended_words: 'The answer was changed since' })
+    .where('id', '=', id)
+    .where('done_at', 'is not', null)
+    .where('ended_words', 'is', null)
+    .execute();
+}
+
 /** Ends an open need by itself, with words. */
 export async function endNeed(db: Db, id: string, words: string, now: Date): Promise<void> {
   await db
@@ -48,4 +76,19 @@ export async function endNeed(db: Db, id: string, words: string, now: Date): Pro
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .execute();
+}
+
+/** Closes the concerns that a thing came from, which this person has just closed. */
+export async function closeConcernsOf(db: Db, itemId: string, words: string, now: Date): Promise<void> {
+  await sql`select close_concern_of_item(${itemId}, ${words}, ${now})`.execute(db);
+}
+
+/** Opens them again that closed with it. @param was when it had been closed */
+export async function openConcernsOf(db: Db, itemId: string, was: Date): Promise<void> {
+  await sql`select open_concern_of_item(${itemId}, ${was})`.execute(db);
+}
+
+/** Closes what stood on the list for a concern that was closed on its own page, in that transaction. */
+export async function closeItemOf(db: Db, concernId: string, now: Date): Promise<void> {
+  await sql`select close_item_of_concern(${concernId}, ${now})`.execute(db);
 }

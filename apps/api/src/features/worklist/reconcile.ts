@@ -8,7 +8,15 @@ import {
 } from '@careway/core/needs/needsOf';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { changeNeed, endNeed, type KeptNeed, keptNeeds, needsAlone } from './needRows.ts';
+import {
+  changeNeed,
+  endNeed,
+  type KeptNeed,
+  keepClosed,
+  keptNeeds,
+  needsAlone,
+  waitsForConcern,
+} from './needRows.ts';
 import { insertItem } from './raisedRows.ts';
 
 /** Whose facts they are, and what else is known that counts for a place in the list. */
@@ -29,6 +37,7 @@ export async function reconcileForm(db: Db, form: FormFacts, of: Of, now: Date):
   const kept = await keptNeeds(db, of.personId, needsOfForm(form.shareId));
   const needs = openNeeds({ forms: [form], concerns: [], dealtWith: dealtWith(kept) });
   await store(db, { kept, needs, of, concernId: null }, now);
+  await noteGone(db, form, kept);
 }
 
 /** The same for a concern that was passed on. */
@@ -37,6 +46,14 @@ export async function reconcileConcern(db: Db, concern: ConcernFacts, of: Of, no
   const kept = await keptNeeds(db, of.personId, needOfConcern(concern.id));
   const needs = openNeeds({ forms: [], concerns: [concern], dealtWith: dealtWith(kept) });
   await store(db, { kept, needs, of, concernId: concern.id }, now);
+}
+
+/** What a person closed whose answers have changed since is not taken back: it would say what is no longer so. */
+async function noteGone(db: Db, form: FormFacts, kept: readonly KeptNeed[]): Promise<void> {
+  const all = openNeeds({ forms: [form], concerns: [], dealtWith: [] });
+  const now = new Map(all.map(({ key, facts }) => [key, new Set(facts)]));
+  for (const { id, need, facts, done_at } of kept)
+    if (done_at !== null && !facts.every((fact) => now.get(need)?.has(fact))) await keepClosed(db, id);
 }
 
 const dealtWith = (kept: readonly KeptNeed[]) =>
@@ -61,24 +78,19 @@ async function store(
   for (const { id } of open.values()) await endNeed(db, id, ANOTHER_ANSWER, now);
 }
 
-/** As long as a row of the list takes. */
-const LONGEST = 500;
-
 async function putOn(db: Db, need: Need, of: Of, concernId: string | null, now: Date): Promise<void> {
+  const { kind, level, why: about } = need;
+  // The very same words of another concern about them: one thing to do, which closes all of them.
+  if (concernId !== null && (await waitsForConcern(db, { personId: of.personId, kind, about }))) return;
   const item = {
     id: newId(now),
-    kind: need.kind,
+    kind,
     personId: of.personId,
+    about,
     lastPeriod: of.lastPeriod ?? null,
-    level: need.level,
+    level,
     before: null,
     need: { key: need.key, facts: need.facts, concernId },
   };
-  if (await insertItem(db, { ...item, about: need.why }, now)) return;
-  // The very same words of the same concern: once on the list, and it closes all of them.
-  if (concernId !== null) return;
-  // Of another form they are another thing, which is not lost for that.
-  const about = `${need.why.slice(0, LONGEST - 20)} (said once more)`;
-  if (!(await insertItem(db, { ...item, about }, now)))
-    throw new Error(`A ${need.kind} could not be put on the list`);
+  if (!(await insertItem(db, item, now))) throw new Error(`A ${kind} could not be put on the list`);
 }

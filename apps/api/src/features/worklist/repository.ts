@@ -91,7 +91,7 @@ export async function unfinish(
   const { rows } = await sql<{ was: Date }>`
     with closed as (
       select w.id, w.done_at from worklist_item w
-      where w.id = ${id} and w.done_by = ${personId} and w.done_at >= ${since}
+      where w.id = ${id} and w.done_by = ${personId} and w.done_at >= ${since} and w.ended_words is null
         and not exists (select from worklist_item o where o.need = w.need and o.done_at is null)
       for update
     )

@@ -5,8 +5,8 @@ import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { openItems } from './repository.ts';
 
-export { closeItemOf } from './closeItem.ts';
 export { countItems } from './listRows.ts';
+export { closeItemOf } from './needRows.ts';
 export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
 export { reconcileConcern, reconcileForm } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
