@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { MORE_CLIENTS } from '../apps/api/src/demo/people.ts';
 import { startPortal } from '../e2e/support/server.ts';
+import { besideWrong } from './support/besideWrong.ts';
 import { median, print } from './support/measure.ts';
 
 /**
@@ -31,46 +32,6 @@ function attempt(username: string): Promise<number> {
   });
 }
 
-/** One sign-in from a network. @returns how long its answer took, in milliseconds, and its status; 0 where the sender hung up */
-function one(network: string, body: object, hangUp = false): Promise<{ ms: number; status: number }> {
-  const began = performance.now();
-  const ended = (status: number) => ({ ms: performance.now() - began, status });
-  return new Promise((resolve) => {
-    const call = request(
-      `${portal.url}/api/v1/signin`,
-      { method: 'POST', headers: { 'content-type': 'application/json' }, localAddress: network },
-      (answer) => answer.resume().on('end', () => resolve(ended(answer.statusCode ?? 0))),
-    );
-    call.on('error', () => resolve(ended(0))).end(JSON.stringify(body));
-    if (hangUp) setTimeout(() => call.destroy(), 50);
-  });
-}
-
-/** rule 12.19: a right password while strangers send 600 wrong ones at once from four networks, and 400 that nobody waits for. */
-async function besideMany(): Promise<void> {
-  const right = { username: MORE_CLIENTS[0]?.email ?? '', password: 'careway-demo-2026' };
-  const own = '127.0.9.1';
-  const alone = await one(own, right);
-  const many = (n: number, hangUp: boolean) =>
-    Array.from({ length: n }, (_, at) =>
-      one(
-        `127.0.${hangUp ? 6 : 5}.${1 + (at % 4)}`,
-        { username: `many${at}@demo.test`, password: 'a guess' },
-        hangUp,
-      ),
-    );
-  for (const [name, n, hangUp] of [
-    ['signin-right-beside-600-wrong', 600, false],
-    ['signin-right-beside-400-gone', 400, true],
-  ] as const) {
-    const others = many(n, hangUp);
-    await new Promise((later) => setTimeout(later, 200));
-    const beside = await one(own, right);
-    print(`${name} (${beside.status})`, beside.ms, 'ms', alone.ms);
-    await Promise.all(others);
-  }
-}
-
 /** Like a known name, and nobody's. */
 const nobody = (name: string) => (name.includes('@') ? `x${name}` : name.replace('+447700900', '+447700902'));
 
@@ -88,7 +49,7 @@ try {
     for (const go of i % 2 ? both : both.reverse()) await go();
   }
   print('signin-wrong-password', median(known), 'ms', median(unknown));
-  await besideMany();
+  await besideWrong(portal.url);
 } finally {
   await portal.stop();
 }

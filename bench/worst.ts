@@ -5,17 +5,21 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded.ts';
 import { aPerson, type TestPerson } from '../apps/api/src/testing/people.ts';
 import { startTestApp } from '../apps/api/src/testing/testApp.ts';
+import { startPortal } from '../e2e/support/server.ts';
 import type { AnyRow } from '../packages/contract/src/row.ts';
 import { type CallName, rows } from '../packages/contract/src/rows.ts';
 import { bodyWith, textsOf } from '../packages/contract/src/testing/inputs.ts';
 import { USER_TYPES } from '../packages/core/src/access/userTypes.ts';
+import { besideWrong } from './support/besideWrong.ts';
 import { print } from './support/measure.ts';
+import { slowClinical } from './support/slowClinical.ts';
 import { worstForms } from './support/worstForms.ts';
 
 /**
  * rule 12.1: the worst texts in every field of every call, one at a time. What is measured is how long the event loop
  * stood still, and with it /healthz and everybody else: it is to stay under 1,000 ms. The floor is the same for a body as long
- * with nothing in it that is hard to read. rule 12.18: the worst forms, and how much memory they take (`worstForms.ts`).
+ * with nothing in it that is hard to read. rule 12.18: the worst forms, and how much memory they take (`worstForms.ts`). rule 12.19: a
+ * right password beside many wrong ones (`besideWrong.ts`). rule 3.16: a clinical system that takes its time (`slowClinical.ts`).
  */
 const LENGTHS = [20_000, 500_000];
 const KINDS = {
@@ -49,11 +53,17 @@ async function stoodStill(name: CallName, row: AnyRow, at: string, text: string)
 }
 
 try {
-  // `-- worst texts` or `-- worst forms`: one of the two alone.
+  // `-- worst texts`, `forms`, `signin` or `clinical`: one of them alone.
   const only = process.argv[2];
-  if (only !== 'texts') await worstForms(app, people.get('Super_Admin') as TestPerson);
+  const asked = (name: string) => only === undefined || only === name;
+  if (asked('signin')) {
+    const portal = await startPortal();
+    await besideWrong(portal.url).finally(() => portal.stop());
+  }
+  if (asked('clinical')) await slowClinical(app);
+  if (asked('forms')) await worstForms(app, people.get('Super_Admin') as TestPerson);
   const longest = new Map<string, { ms: number; where: string }>();
-  for (const length of only === 'forms' ? [] : LENGTHS) {
+  for (const length of asked('texts') ? LENGTHS : []) {
     for (const [kind, unit] of Object.entries(KINDS)) {
       // UTF-8 makes up to four bytes of one: a body takes a megabyte.
       const fits = Math.min(length, Math.floor((1_000_000 / Buffer.byteLength(unit)) * unit.length));

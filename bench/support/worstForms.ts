@@ -1,16 +1,56 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { TestPerson } from '../../apps/api/src/testing/people.ts';
+import { aPerson, type TestPerson } from '../../apps/api/src/testing/people.ts';
 import type { TestApp } from '../../apps/api/src/testing/testApp.ts';
 import { FHIR_FORM_LIMIT } from '../../packages/core/src/limits.ts';
+import type { FormContent } from '../../packages/core/src/questionnaires/authoring/content.ts';
 import { FORM_LIMITS } from '../../packages/core/src/questionnaires/authoring/formLimits.ts';
-import { WORST_DRAFTS, WORST_FORMS } from '../../packages/core/src/questionnaires/testing/worstContents.ts';
+import {
+  form,
+  WORST_DRAFTS,
+  WORST_FORMS,
+} from '../../packages/core/src/questionnaires/testing/worstContents.ts';
+import { asked } from '../../packages/core/src/questionnaires/testing/worstParts.ts';
 import { print } from './measure.ts';
 import { mostResident, resident } from './resident.ts';
 
-/** What one call may hold up, and what it may take beside what the portal has: the floors that each is printed beside. */
+/** What one call may hold up, in milliseconds, and what it may take beside what the portal has, in megabytes. */
 const HELD = 100;
 const TAKEN = 200;
+
+/** A form as small as one is. */
+const SMALL_FORM = form([{ linkId: 'a', type: 'string', text: 'How are you?' }]);
+const SMALL_DRAFT: FormContent = {
+  name: 'A small form',
+  description: '',
+  questions: [asked(0, { type: 'freetext', question: 'How are you?' })],
+  options: [],
+};
+
+interface Taken {
+  /** The least of all turns: whatever else the machine does can only make it longer. */
+  ms: number;
+  /** The first turn, in which much is compiled. */
+  first: number;
+  mb: number;
+  reply: string;
+}
+
+const TURNS = 3;
+
+/** The same several times: the least that it held, the most that it took. */
+async function inTurns(work: () => Promise<Map<string, Taken>>): Promise<Map<string, Taken>> {
+  const taken = await work();
+  for (let turn = 1; turn < TURNS; turn += 1) {
+    for (const [what, { ms, mb }] of await work()) {
+      const before = taken.get(what);
+      if (!before) continue;
+      before.ms = Math.min(before.ms, ms);
+      before.mb = Math.max(before.mb, mb);
+    }
+  }
+  return taken;
+}
 
 /** As much of a content as a call takes. */
 function largest(make: (part: number) => unknown, limit: number): string {
@@ -21,41 +61,90 @@ function largest(make: (part: number) => unknown, limit: number): string {
 }
 
 /**
- * rule 12.18: the worst forms that may be sent, one at a time. How long one call held the event loop, and how much memory it took at the
- * most above what the portal had before.
+ * rule 12.18: the worst forms that may be sent, one at a time: brought in, or saved, compared, written, sent for approval and approved. How
+ * long one call held the event loop, and how much memory it took at the most above what the portal had before. The floor of each call is
+ * the same call for a form of one question.
  */
 export async function worstForms(app: TestApp, author: TestPerson): Promise<void> {
+  const second = await aPerson(app, 'Super_Admin');
+  const calls: Calls = { app, author, second };
+  // Once before they are measured: what is done for the first time compiles.
+  await bringIn(calls, SMALL_FORM);
+  await throughItsLife(calls, SMALL_DRAFT);
+  const floors = new Map([
+    ...(await inTurns(() => bringIn(calls, SMALL_FORM))),
+    ...(await inTurns(() => throughItsLife(calls, SMALL_DRAFT))),
+  ]);
+  const tell = (name: string, taken: Map<string, Taken>) => {
+    for (const [what, { ms, first, mb, reply }] of taken) {
+      const floor = floors.get(what);
+      const key = `worst-${what}-${name.replaceAll(/[ ,]+/g, '-')}`;
+      print(`${key} (aim ${HELD})`, ms, 'ms held', floor?.ms ?? 1);
+      print(`${key} (aim ${TAKEN})`, Math.max(mb, 0.01), 'MB', Math.max(floor?.mb ?? 0, 0.01));
+      console.log(`  ${reply}; ${first.toFixed(0)} ms the first time`);
+    }
+  };
   for (const [name, make] of Object.entries(WORST_FORMS)) {
-    const text = largest(make, FHIR_FORM_LIMIT);
-    await held(`read ${name}`, text, async () => {
-      const reply = await app.call('bringInQuestionnaire', {
-        as: author,
-        body: text,
-        headers: { 'content-type': 'application/fhir+json' },
-      });
-      if (reply.statusCode === 201)
-        await app.call('draftAsFhir', { as: author, params: { id: reply.json().id } });
-      return said(reply);
-    });
+    const came = JSON.parse(largest(make, FHIR_FORM_LIMIT));
+    tell(name, await inTurns(() => bringIn(calls, came)));
   }
   for (const [name, make] of Object.entries(WORST_DRAFTS)) {
-    const text = largest(make, FORM_LIMITS.body - 1_000);
-    const made = (await app.call('createQuestionSet', { as: author, body: { name } })).json();
-    const params = { id: made.id };
-    const body = { revision: made.revision, content: JSON.parse(text) };
-    await held(`save ${name}`, text, async () =>
-      said(await app.call('saveQuestionSet', { as: author, params, body })),
-    );
-    await held(`compare ${name}`, text, async () =>
-      said(await app.call('versionDifference', { as: author, params })),
-    );
-    await held(`write ${name}`, text, async () =>
-      said(await app.call('draftAsFhir', { as: author, params })),
-    );
-    await held(`send ${name}`, text, async () =>
-      said(await app.call('approvalRequest', { as: author, params })),
-    );
+    const content = JSON.parse(largest(make, FORM_LIMITS.body - 1_000));
+    tell(name, await inTurns(() => throughItsLife(calls, content)));
   }
+}
+
+interface Calls {
+  app: TestApp;
+  author: TestPerson;
+  second: TestPerson;
+}
+
+/** A form from elsewhere is brought in, and goes out again. */
+async function bringIn({ app, author }: Calls, came: unknown): Promise<Map<string, Taken>> {
+  const body = JSON.stringify(came);
+  const read = await held(body, async () => {
+    const reply = await app.call('bringInQuestionnaire', {
+      as: author,
+      body,
+      headers: { 'content-type': 'application/fhir+json' },
+    });
+    if (reply.statusCode === 201)
+      await app.call('draftAsFhir', { as: author, params: { id: reply.json().id } });
+    return said(reply);
+  });
+  return new Map([['read', read]]);
+}
+
+/** A form that an author writes, from its first save until it is approved; what is refused on the way ends there. */
+async function throughItsLife(
+  { app, author, second }: Calls,
+  content: FormContent,
+): Promise<Map<string, Taken>> {
+  const made = (await app.call('createQuestionSet', { as: author, body: { name: content.name } })).json();
+  const params = { id: made.id };
+  const text = JSON.stringify(content);
+  const taken = new Map<string, Taken>();
+  const steps: [string, () => ReturnType<TestApp['call']>][] = [
+    [
+      'save',
+      () => app.call('saveQuestionSet', { as: author, params, body: { revision: made.revision, content } }),
+    ],
+    ['compare', () => app.call('versionDifference', { as: author, params })],
+    ['write', () => app.call('draftAsFhir', { as: author, params })],
+    ['send', () => app.call('approvalRequest', { as: author, params })],
+    [
+      'approve',
+      () =>
+        app.call('approvalStatus', {
+          as: second,
+          params,
+          body: { version: made.version, status: 'approved' },
+        }),
+    ],
+  ];
+  for (const [what, call] of steps) taken.set(what, await held(text, async () => said(await call())));
+  return taken;
 }
 
 const said = (reply: { statusCode: number; body: string; json(): { code?: string } }): string => {
@@ -63,7 +152,7 @@ const said = (reply: { statusCode: number; body: string; json(): { code?: string
   return `${reply.statusCode} ${reply.statusCode < 300 ? '' : (reply.json().code ?? '')}`.trim();
 };
 
-async function held(name: string, text: string, call: () => Promise<string>): Promise<void> {
+async function held(text: string, call: () => Promise<string>): Promise<Taken> {
   // A call before it is over, and its rubbish is taken out.
   await wait(50);
   const before = resident(process.pid) ?? 0;
@@ -72,9 +161,7 @@ async function held(name: string, text: string, call: () => Promise<string>): Pr
   loop.enable();
   const reply = await call();
   loop.disable();
-  const taken = ((watched.stop() ?? before) - before) / 1e6;
-  const key = `worst-${name.replaceAll(/[ ,]+/g, '-')}`;
-  print(key, loop.max / 1e6, 'ms held', HELD);
-  print(key, Math.max(taken, 0.01), 'MB', TAKEN);
-  console.log(`  ${Math.round(text.length / 1000)} kB: ${reply}`);
+  const mb = ((watched.stop() ?? before) - before) / 1e6;
+  const ms = loop.max / 1e6;
+  return { ms, first: ms, mb, reply: `${Math.round(text.length / 1000)} kB: ${reply}` };
 }

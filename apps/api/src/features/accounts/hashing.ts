@@ -16,34 +16,45 @@ const TAG_LENGTH = 32;
  * Hashing leaves one processor to everything else: on two of them, four hashes at once would make every other call wait
  * for a turn. Whoever hashes waits in line instead, and networks take turns in it (rule 12.19).
  */
-const line = new FairLine(
-  Math.max(1, availableParallelism() - 1),
-  HASHING.waiting,
-  () => new Refusal('busy', { retryAfter: HASHING.retryAfter }),
-);
+const AT_ONCE = Math.max(1, availableParallelism() - 1);
+const busy = () => new Refusal('busy', { retryAfter: HASHING.retryAfter });
+const line = new FairLine(AT_ONCE, HASHING.waiting, busy);
+/**
+ * A try of a password asks the database before and after its hash. Hundreds that do so at once stand before its connections, where nobody
+ * takes turns: so few more of them are under way than hashes, and the rest wait in a line of the same kind.
+ */
+const tries = new FairLine(AT_ONCE + 1, HASHING.waiting, busy);
 const told = { refused: 0, gone: 0 };
 
-/** How many hashes wait, and how many were turned away or given up since the start, for whoever watches. */
-export const hashingLine = () => ({ waiting: line.waiting, ...told });
+/** How many hashes wait, or what leads to one, and how many were turned away or given up since the start, for whoever watches. */
+export const hashingLine = () => ({ waiting: line.waiting + tries.waiting, ...told });
 
 /**
- * @throws Refusal `busy` where the line is full, or nobody waits for the reply any more: nothing was compared then
+ * Does the work of a try of a password, of which a hash is a part, when its network has its turn.
+ * @throws Refusal `busy` as hashing does: nothing was asked or counted then
  */
-async function derive(secret: string, nonce: Buffer): Promise<Buffer> {
+export const tryInTurn = <Result>(work: () => Promise<Result>): Promise<Result> => inTurn(tries, work);
+
+/**
+ * @throws Refusal `busy` where the line is full, or nobody waits for the reply any more: nothing was begun then
+ */
+async function inTurn<Result>(where: FairLine, work: () => Promise<Result>): Promise<Result> {
   const by = asker();
   let begun = false;
-  const work = () => {
-    begun = true;
-    return hashNow(secret, nonce);
-  };
   try {
-    if (by?.gone()) throw new Refusal('busy');
-    return await line.run(work, by);
+    if (by?.gone()) throw busy();
+    return await where.run(() => {
+      begun = true;
+      return work();
+    }, by);
   } catch (error) {
     if (!begun) told[by?.gone() ? 'gone' : 'refused'] += 1;
     throw error;
   }
 }
+
+/** @throws Refusal `busy`: nothing was compared then */
+const derive = (secret: string, nonce: Buffer): Promise<Buffer> => inTurn(line, () => hashNow(secret, nonce));
 
 function hashNow(secret: string, nonce: Buffer): Promise<Buffer> {
   return run('argon2id', {

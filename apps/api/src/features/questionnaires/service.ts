@@ -46,12 +46,11 @@ export async function publishStaticForms(
 
 /**
  * Keeps a new question set as its first draft: nobody is asked it, and no list of published forms has it.
+ * @param set one that was compiled before: a long one takes as long as everything else that is done here
  * @param from the resource as it came, and what was not brought in of it, kept beside it
  * @returns its version
- * @throws QuestionSetFault when it cannot be asked
  */
 export async function keepDraft(db: Db, now: Date, set: QuestionSet, from?: KeptFrom): Promise<number> {
-  compile(set);
   const fingerprint = createHash('sha256').update(JSON.stringify(set)).digest();
   await insertDraft(db, now, { ...set, version: 1 }, fingerprint, from?.notes ?? []);
   if (from) await keepOrigin(db, set.id, from.came);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { FORM_LIMITS } from '../authoring/formLimits.ts';
 import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
 import type { Condition, Option, Question } from '../types.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
@@ -261,4 +262,36 @@ test('what is needed unless, a label, and options in the place of a day come bac
   const answers = { period: { day: '', month: '', year: '', optionId: 'not-sure' } };
   const said = toFhirResponse(back, answers, { status: 'completed' });
   expect(fromFhirResponse(back, said).answers).toEqual(answers);
+});
+
+test('rule 12.1: what is brought in has as many questions as an author may keep, its pages among them, and says what it leaves out', () => {
+  const question = (at: number): FhirItem => ({ linkId: `q${at}`, text: `Question ${at}`, type: 'string' });
+  const many = FORM_LIMITS.questions + 50;
+  const flat = Array.from({ length: many }, (_, at) => question(at));
+  // A question beside a group gets a page of its own.
+  const between = flat.flatMap((one, at): FhirItem[] =>
+    at % 3 === 0 ? [{ linkId: `g${at}`, text: 'A page', type: 'group', item: [one] }] : [one],
+  );
+  const open = flat.map(
+    (one): FhirItem => ({ ...one, type: 'open-choice', answerOption: [{ valueString: 'Yes' }] }),
+  );
+  for (const item of [flat, between, open, [question(-1), ...open]]) {
+    const read = fromFhirQuestionnaire({
+      resourceType: 'Questionnaire',
+      status: 'draft',
+      title: 'Long',
+      item,
+    });
+    expect(read.set.questions.length).toBeLessThanOrEqual(FORM_LIMITS.questions);
+    expect(read.set.questions.length).toBeGreaterThan(FORM_LIMITS.questions - 3);
+    const why = `A form here has ${FORM_LIMITS.questions} questions at most`;
+    expect(JSON.stringify(read.notBroughtIn)).toContain(why);
+  }
+  const fits = fromFhirQuestionnaire({
+    resourceType: 'Questionnaire',
+    status: 'draft',
+    title: 'As long as it may be',
+    item: flat.slice(0, FORM_LIMITS.questions),
+  });
+  expect([fits.set.questions.length, fits.notBroughtIn]).toEqual([FORM_LIMITS.questions, []]);
 });

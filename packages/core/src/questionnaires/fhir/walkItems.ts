@@ -1,3 +1,4 @@
+import { FORM_LIMITS } from '../authoring/formLimits.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { AnsweredBy } from '../questionTypes/rules.ts';
 import type { QuestionType } from '../types.ts';
@@ -40,7 +41,8 @@ interface Place {
 }
 
 const DEEPEST = 30;
-const MOST_ITEMS = 5000;
+/** As many as an author may keep: what was brought in can be written on in (rule 12.1). */
+const MOST_ITEMS = FORM_LIMITS.questions;
 
 /** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section @param worked items whose number is worked out, and shown. */
 export function walkItems(
@@ -98,6 +100,10 @@ export function walkItems(
     section = undefined;
   };
 
+  /** How many questions of ours an item becomes: a page before it, and own words behind it, are one each. */
+  const takes = (item: Json, top: boolean): number =>
+    1 + (top && section !== undefined ? 1 : 0) + (item.type === 'open-choice' ? 1 : 0);
+
   const visit = (item: Json, place: Place, first: boolean, last: boolean): void => {
     const top = place.depth === 0;
     const why = whyNot(item, place.depth, worked);
@@ -113,7 +119,8 @@ export function walkItems(
       if (type === undefined) leaveOut(item, `We cannot ask for this kind of answer (${String(item.type)})`);
       else if (id === undefined) leaveOut(item, 'It has no linkId, so no answer could name it');
       else if (ids.has(id) && item.type !== 'group') leaveOut(item, 'Another item has the same linkId');
-      else if (ids.size >= MOST_ITEMS) leaveOut(item, `A form here has ${MOST_ITEMS} questions at most`);
+      else if (walk.questions.length + takes(item, top) > MOST_ITEMS)
+        leaveOut(item, `A form here has ${MOST_ITEMS} questions at most`);
       else {
         const { opens } = rulesFor(type);
         if (top && opens === undefined) leaveSection(item);

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { networkOf } from '../../../http/refusals.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { forgive } from '../delayRows.ts';
-import { matches } from '../hashing.ts';
+import { matches, tryInTurn } from '../hashing.ts';
 import { findByUsername, type Person } from '../peopleRows.ts';
 import {
   askProofWhereManyFailed,
@@ -20,7 +20,7 @@ import { waysIn } from './recovery.ts';
  * Checks a name and a password; a code comes next. An unknown name costs the same hash as a wrong password
  * and is answered alike (rule 8.1); both are 400 (rule 15.5). From the fifth wrong one on, the next try has to
  * wait, right or wrong, and is refused at once until then (rule 8.4).
- * @throws Refusal `invalid_credentials`, `too_many_tries`, `bot_check_needed`
+ * @throws Refusal `invalid_credentials`, `too_many_tries`, `bot_check_needed`; `busy` where too many try (rule 12.19)
  */
 export async function signIn(
   dependencies: Dependencies,
@@ -29,7 +29,9 @@ export async function signIn(
 ) {
   const now = dependencies.now();
   const key = nameKey(dependencies, given.username);
-  const person = await oneAtATime(key, () => whoKnows(dependencies, given, { key, ...from }));
+  const person = await tryInTurn(() =>
+    oneAtATime(key, () => whoKnows(dependencies, given, { key, ...from })),
+  );
   const { contact, channels, factor } = await waysIn(dependencies, person);
   const challenge = await beginChallenge(dependencies.db, now, {
     purpose: 'signin',

@@ -76,3 +76,27 @@ test('rule 12.19: more than fit are told at once to come back, a network by itse
     .executeTakeFirstOrThrow();
   expect(used).toBe(more - refused.length);
 });
+
+test('rule 12.19: whoever waits for a turn has asked the database for nothing, so that nobody waits behind them there', async () => {
+  const open = holdHashes();
+  const tries = Array.from({ length: 60 }, (_, at) =>
+    app.app.inject({
+      method: 'POST',
+      url: '/api/v1/signin',
+      payload: { username: `waits${at}@example.com`, password: PASSWORD },
+      remoteAddress: '10.9.7.7',
+    }),
+  );
+  await vi.waitFor(() => expect(hashing.hashingLine().waiting).toBeGreaterThan(40), { timeout: 30_000 });
+  const key = `wrong passwords from ${visitorKey(app.dependencies, '10.9.7.7')}`;
+  const counted = async () =>
+    (await app.dependencies.db.selectFrom('quota').select('used').where('key', '=', key).executeTakeFirst())
+      ?.used ?? 0;
+  // Those whose turn it is count themselves, and stand before a processor then.
+  await vi.waitFor(async () => expect(await counted()).toBeGreaterThan(0));
+  expect(await counted()).toBeLessThan(20);
+  open();
+  const replies = await Promise.all(tries);
+  expect(new Set(replies.map((reply) => reply.json().code))).toEqual(new Set(['invalid_credentials']));
+  expect(await counted()).toBe(tries.length);
+});
