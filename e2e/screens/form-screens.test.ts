@@ -72,7 +72,9 @@ describe('rule 6.1: each form follows its own table on its own screen', () => {
     await expect.poll(() => status(page)).toBe('draft');
     await fillIn(page);
     await press(page, 'Send my answers');
-    await page.getByRole('heading', { level: 2, name: 'Choose a time for your appointment' }).waitFor();
+    // Their answers say that somebody pushes them: a time comes after what to do now.
+    await heading(page, 'Thank you for telling us');
+    await page.getByRole('heading', { level: 2, name: 'When you are ready: your appointment' }).waitFor();
     await expect.poll(() => status(page)).toBe('hold');
     await lookAt(page, 'counselling-sent');
     await page.reload();
