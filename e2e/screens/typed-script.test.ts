@@ -36,7 +36,7 @@ it('rule 12.7: script that a client types is read by staff and by the client as 
   await heading(page, 'Check your answers');
   await standsAsWords(page);
   await press(page, 'Send my answers');
-  await page.getByRole('heading', { level: 2, name: 'Choose a time for your appointment' }).waitFor();
+  await heading(page, 'Thank you for telling us');
   await leave(seat);
 
   const office = await stage.sit();
