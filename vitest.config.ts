@@ -17,6 +17,8 @@ const IN_A_BROWSER = {
   setupFiles: ['./e2e/support/standAtChosen.ts'],
   // One browser a worker, and all that drives it loaded once.
   isolate: false,
+  // One more than there are cores: each waits now and then, for a page to be drawn or a portal to start.
+  maxWorkers: WORKERS + 1,
   // Far beyond what one step may wait: a test that hangs is told by the step, not by its own end.
   testTimeout: 8 * PATIENCE,
   hookTimeout: 4 * PATIENCE,
