@@ -1,5 +1,4 @@
-import type { CareEnding as Ending } from '@careway/core/needs/careEnding';
-import { careEnding } from '@careway/core/needs/careEnding';
+import { careEnding, type CareEnding as Ending } from '@careway/core/needs/careEnding';
 import type { Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { EyeOff, Phone, VolumeX } from 'lucide-react';
