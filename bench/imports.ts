@@ -27,8 +27,8 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const dataDir = await mkdtemp(join(tmpdir(), 'careway-bench-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const long = openPool(postgres.url, () => {}, 2, 'long');
-const aside = openPool(postgres.url, () => {}, 2);
+const long = openPool(postgres.url, { max: 2, work: 'long' });
+const aside = openPool(postgres.url, { max: 2 });
 const { db } = long;
 const dependencies = {
   db,

@@ -37,7 +37,7 @@ const SLIPPED = [
 const dataDir = await mkdtemp(join(tmpdir(), 'careway-bench-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const { db, close } = openPool(postgres.url, () => {}, 4, 'long');
+const { db, close } = openPool(postgres.url, { max: 4, work: 'long' });
 try {
   await migrate(db);
   await fillAreas(db);

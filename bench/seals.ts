@@ -56,7 +56,7 @@ const lists: Drive = async () => {
   return each.reduce((sum, rate) => sum + rate);
 };
 
-const writers = openPool(here.url, () => {}, WRITERS);
+const writers = openPool(here.url, { max: WRITERS });
 const writeUntil = async (until: number): Promise<number> => {
   let written = 0;
   for (; performance.now() < until; written += 1)

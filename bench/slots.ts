@@ -31,7 +31,7 @@ const COUNTED = 'days-of-calls';
 const dataDir = await mkdtemp(join(tmpdir(), 'careway-slots-'));
 await chmod(dataDir, 0o711);
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-const { db, close } = openPool(postgres.url, () => {}, 4, 'long');
+const { db, close } = openPool(postgres.url, { max: 4, work: 'long' });
 const client = new pg.Client({ connectionString: postgres.url });
 try {
   await migrate(db);

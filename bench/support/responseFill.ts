@@ -20,7 +20,7 @@ export async function fillResponses(
   const said = 'I work nights, so afternoons are best. ';
   const clients = Math.ceil(forms / EACH);
   // Filling takes as long as it takes.
-  const { db, close } = openPool(url, () => {}, 1, 'long');
+  const { db, close } = openPool(url, { max: 1, work: 'long' });
   await db.transaction().execute(async (tx) => {
     // What triggers would fill stands in the rows.
     await sql`set local session_replication_role = replica`.execute(tx);

@@ -29,7 +29,7 @@ export interface ScaleApp {
 
 /** The whole app on one of the databases, its clock at the moment that was filled. */
 export async function openScaleApp({ url, at }: { url: string; at: Date }): Promise<ScaleApp> {
-  const [pool, aside] = [openPool(url), openPool(url, () => {}, ASIDE_CONNECTIONS)];
+  const [pool, aside] = [openPool(url), openPool(url, { max: ASIDE_CONNECTIONS })];
   const { db } = pool;
   const dependencies = {
     db,

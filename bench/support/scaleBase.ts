@@ -44,7 +44,7 @@ export async function scaleBase(log: (line: string) => void): Promise<ScaleBase>
       if (fresh) await within(postgres.url, (client) => client.query(`drop database if exists ${name}`));
       const there = await exists(postgres.url, `select 1 from pg_database where datname = '${name}'`);
       if (!there) await within(postgres.url, (client) => client.query(`create database ${name}`));
-      const pool = openPool(url, () => {}, 2, 'long');
+      const pool = openPool(url, { max: 2, work: 'long' });
       const migrated = await migrate(pool.db);
       await publishStaticForms(pool.db, new Date());
       await pool.close();

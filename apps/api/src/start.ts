@@ -95,10 +95,10 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   }
   const url = config.databaseUrl ?? (await embedded(config, closers));
   const { databasePooler: pooler } = config;
-  const pool = openPool(url, () => {}, CONNECTIONS, 'calls', pooler);
-  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS, 'calls', pooler);
+  const pool = openPool(url, { max: CONNECTIONS, work: 'calls', pooler });
+  const aside = openPool(url, { max: ASIDE_CONNECTIONS, work: 'calls', pooler });
   // What takes long has connections of its own, and no limit but that the server lives (rule 15.8).
-  const long = openPool(url, () => {}, LONG_CONNECTIONS, 'long', pooler);
+  const long = openPool(url, { max: LONG_CONNECTIONS, work: 'long', pooler });
   closers.unshift(pool.close, aside.close, long.close);
   let endLiving = async (): Promise<void> => {};
   closers.unshift(() => endLiving());

@@ -39,7 +39,7 @@ export async function buildYear(days: number, placesADay: number): Promise<YearH
   const dataDir = await mkdtemp(join(tmpdir(), 'careway-year-'));
   await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => {} });
-  const pool = openPool(postgres.url, () => {}, 4, 'long');
+  const pool = openPool(postgres.url, { max: 4, work: 'long' });
   const { db } = pool;
   await migrate(db);
   await publishStaticForms(db, new Date());

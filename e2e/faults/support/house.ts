@@ -34,7 +34,7 @@ export async function buildHouse(first: Database): Promise<House> {
   const carriers = await startCarriers();
   const wire = await Wire.open(portOf(first.url));
   const look = async <Result>(work: (db: Db) => Promise<Result>): Promise<Result> => {
-    const pool = openPool(database.url, () => undefined, 4, 'long');
+    const pool = openPool(database.url, { max: 4, work: 'long' });
     try {
       // A machine with much else to do may take a while to let anybody in.
       await waitFor('the database to let us look', () => sql`select 1`.execute(pool.db).then(() => true));

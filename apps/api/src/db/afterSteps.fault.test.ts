@@ -17,7 +17,7 @@ let folder: string;
 const STEP = 'after/9002_drop';
 beforeEach(async () => {
   app = await startTestApp({ at: new Date().toISOString() });
-  pool = openPool(app.url, () => {}, LONG_CONNECTIONS, 'long');
+  pool = openPool(app.url, { max: LONG_CONNECTIONS, work: 'long' });
   folder = await mkdtemp(join(tmpdir(), 'careway-after-'));
   await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
   await sql`create table needed_before (id int)`.execute(pool.db);

@@ -48,7 +48,7 @@ test('rule 15.8, 17.6: a database that is away is 503 to a call and to /readyz, 
 test('rule 15.8: the statement of a call has an end, and the server sets it; that of a migration has none', async () => {
   const limit = async (db: TestApp['dependencies']['db']) =>
     (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db)).rows[0]?.statement_timeout;
-  const long = openPool(app.url, () => {}, 1, 'long');
+  const long = openPool(app.url, { max: 1, work: 'long' });
   expect([
     await limit(app.dependencies.db),
     await limit(app.dependencies.aside),
@@ -64,7 +64,7 @@ test('rule 15.8: what a lost connection has locked is free again by itself: the 
         idle_in_transaction_session_timeout: string;
       }>`show idle_in_transaction_session_timeout`.execute(db)
     ).rows[0]?.idle_in_transaction_session_timeout;
-  const long = openPool(app.url, () => {}, 1, 'long');
+  const long = openPool(app.url, { max: 1, work: 'long' });
   expect([
     await limit(app.dependencies.db),
     await limit(app.dependencies.aside),
@@ -77,7 +77,7 @@ test.skipIf(process.platform !== 'linux')(
   'rule 15.8: on every connection it is asked now and then whether the other machine is still there',
   async () => {
     for (const work of ['calls', 'long'] as const) {
-      const pool = openPool(app.url, () => {}, 1, work);
+      const pool = openPool(app.url, { max: 1, work });
       const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(pool.db);
       const ours = `0100007F:${(rows[0]?.port ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');

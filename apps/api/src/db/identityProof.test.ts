@@ -15,8 +15,8 @@ beforeAll(async () => {
   // So that there is a role to give to somebody.
   await aPerson(app, 'Admin');
   pools.push(
-    openPool(app.url, () => {}, 4),
-    openPool(app.url, () => {}, 4, 'calls', 'transaction'),
+    openPool(app.url, { max: 4 }),
+    openPool(app.url, { max: 4, work: 'calls', pooler: 'transaction' }),
   );
   await sql`create table mark (id integer)`.execute(app.dependencies.db);
   await sql`grant all on mark to careway_open, careway_client`.execute(app.dependencies.db);

@@ -16,7 +16,7 @@ let folder: string;
 const clients: pg.Client[] = [];
 beforeEach(async () => {
   app = await startTestApp();
-  pool = openPool(app.url, () => {}, LONG_CONNECTIONS, 'long');
+  pool = openPool(app.url, { max: LONG_CONNECTIONS, work: 'long' });
   folder = await mkdtemp(join(tmpdir(), 'careway-steps-'));
   await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true });
 });
@@ -102,7 +102,7 @@ test('rule 17.13: an index is built while others write, and one that was cut off
   expect(await rowsOf(valid)).toEqual([{ indisvalid: true }]);
 
   async function other() {
-    const second = openPool(app.url, () => {}, LONG_CONNECTIONS, 'long');
+    const second = openPool(app.url, { max: LONG_CONNECTIONS, work: 'long' });
     try {
       return await migrate(second.db, folder);
     } finally {

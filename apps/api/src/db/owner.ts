@@ -11,7 +11,7 @@ import { lendRoles } from './roles.ts';
  * @throws StartFault (`migrate`, `lendRoles`)
  */
 export async function prepareAsOwner(owner: string, url: string, pooler: Pooler): Promise<void> {
-  const pool = openPool(owner, () => {}, LONG_CONNECTIONS, 'long', pooler);
+  const pool = openPool(owner, { max: LONG_CONNECTIONS, work: 'long', pooler });
   try {
     await migrate(pool.db);
     await lendRoles(pool.db, decodeURIComponent(new URL(url).username));

@@ -29,6 +29,9 @@ export const ASIDE_CONNECTIONS = 2;
 /** How many there are for work that takes long: migrations, sweeping. */
 export const LONG_CONNECTIONS = 2;
 
+/** How long a call waits for a connection, in milliseconds: together with the watch less than the 3 s of rule 15.8. */
+const PATIENCE = 2_500;
+
 /** After how long without a word it is asked whether the other machine is still there, in milliseconds. */
 const KEEP_ALIVE = 10_000;
 
@@ -66,26 +69,38 @@ export interface Pool {
   close(): Promise<void>;
 }
 
+export interface PoolOptions {
+  /** Told of connections that the server dropped while idle. */
+  onLost?: (error: Error) => void;
+  max?: number;
+  /** `long` for migrations and sweeping, whose statements may take as long as they need while the server lives. */
+  work?: 'calls' | 'long';
+  /** `transaction` where a pooler stands between that lends connections by the transaction (DATABASE_POOLER). */
+  pooler?: Pooler;
+  /** How long a call waits for a connection, in milliseconds; then it is answered that we are too busy. */
+  patience?: number;
+}
+
 /**
  * Opens a pool. Nothing connects until the first query; a server that cannot be reached, or hangs, fails within 3 s
  * (rule 15.8).
  * @param url a postgres:// address
- * @param onLost told of connections that the server dropped while idle
- * @param pooler `transaction` where a pooler stands between that lends connections by the transaction (DATABASE_POOLER)
- * @param work `long` for migrations and sweeping, whose statements may take as long as they need while the server lives
  */
 export function openPool(
   url: string,
-  onLost: (error: Error) => void = () => {},
-  max = CONNECTIONS,
-  work: 'calls' | 'long' = 'calls',
-  pooler: Pooler = 'session',
+  {
+    onLost = () => {},
+    max = CONNECTIONS,
+    work = 'calls',
+    pooler = 'session',
+    patience = PATIENCE,
+  }: PoolOptions = {},
 ): Pool {
   const watch = new Watch(url, work === 'calls');
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 2500,
+    connectionTimeoutMillis: patience,
     types: types as pg.CustomTypesConfig,
     Client: WatchedClient,
     // A machine that went away without a word is found out within half a minute, long work's connections too.

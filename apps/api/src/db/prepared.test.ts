@@ -90,7 +90,7 @@ test('decision 0051: a statement that names no columns outlives a migration of a
 });
 
 test('decision 0051: behind a pooler by the transaction nothing is kept, and who asks is still said each time', async () => {
-  const pool = openPool(app.url, () => {}, 2, 'calls', 'transaction');
+  const pool = openPool(app.url, { max: 2, work: 'calls', pooler: 'transaction' });
   const asking: DatabaseIdentity = {
     role: 'careway_app',
     personId: null,

@@ -56,7 +56,7 @@ async function lookAt(db: Db, place: 'pg_current_wal_flush_lsn' | 'pg_last_wal_r
  * @param mayLag how far behind it may be, in milliseconds
  */
 export function openReplica(url: string, primary: Db, pooler: Pooler = 'session', mayLag = MAY_LAG): Replica {
-  const pool = openPool(url, () => {}, CONNECTIONS, 'calls', pooler);
+  const pool = openPool(url, { max: CONNECTIONS, work: 'calls', pooler });
   const opened = performance.now();
   let marks: Mark[] = [];
   let followed: number | undefined;

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startTestApp();
   wire = await Wire.open(Number(new URL(app.url).port));
   // For long work, which nothing ends for its length alone.
-  pool = openPool(Object.assign(new URL(app.url), { port: wire.port }).href, () => {}, 4, 'long');
+  pool = openPool(Object.assign(new URL(app.url), { port: wire.port }).href, { max: 4, work: 'long' });
 });
 afterAll(async () => {
   wire?.reap();

@@ -9,7 +9,7 @@ let app: TestApp;
 let pool: Pool;
 beforeAll(async () => {
   app = await startTestApp();
-  pool = openPool(app.url, () => undefined, 2);
+  pool = openPool(app.url, { max: 2 });
 });
 afterAll(async () => {
   await pool.close();

@@ -19,7 +19,7 @@ let other: FastifyInstance;
 const closers: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  const [pool, aside] = [openPool(app.url), openPool(app.url, () => {}, ASIDE_CONNECTIONS)];
+  const [pool, aside] = [openPool(app.url), openPool(app.url, { max: ASIDE_CONNECTIONS })];
   other = await buildApp({ ...app.dependencies, db: pool.db, aside: aside.db });
   closers.push(() => other.close(), aside.close, pool.close);
 });

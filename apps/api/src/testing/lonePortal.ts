@@ -25,7 +25,7 @@ async function run(): Promise<void> {
   });
   const url = config.databaseUrl ?? '';
   const now = () => new Date();
-  const aside = openPool(url, () => {}, ASIDE_CONNECTIONS).db;
+  const aside = openPool(url, { max: ASIDE_CONNECTIONS }).db;
   const dependencies: Dependencies = {
     db: openPool(url).db,
     aside,

@@ -76,7 +76,7 @@ const NOBODY = 'careway_test_portal';
  * `TEST_OWNS_NOTHING=yes` (docs/testing.md).
  */
 async function asWhoOwnsNothing(url: string): Promise<string> {
-  const owner = openPool(url, () => {}, 1);
+  const owner = openPool(url, { max: 1 });
   const password = 'of the tests alone';
   try {
     await sql`create role ${sql.id(NOBODY)} login password ${sql.lit(password)}`
@@ -90,6 +90,9 @@ async function asWhoOwnsNothing(url: string): Promise<string> {
   }
   return Object.assign(new URL(url), { username: NOBODY, password }).href;
 }
+
+/** A crowd of calls waits for its connections on a busy machine, too: what a test is about is never how fast this one is. */
+const PATIENCE = 30_000;
 
 /**
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
@@ -124,8 +127,8 @@ export async function startTestApp(
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: options.silent ? 'silent' : 'trace' }),
     demonstration: true,
   };
-  const pool = openPool(served);
-  const aside = openPool(served, () => {}, ASIDE_CONNECTIONS);
+  const pool = openPool(served, { patience: PATIENCE });
+  const aside = openPool(served, { max: ASIDE_CONNECTIONS, patience: PATIENCE });
   const jobs = await startJobs(served, () => {}, { made: ownsNothing, now: clock });
   const authority = await startTestAuthority(clock);
   const replica = options.replica?.({ url, aside: aside.db });

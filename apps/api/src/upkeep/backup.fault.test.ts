@@ -39,7 +39,7 @@ beforeAll(async () => {
     log: quiet,
     address: 'http://127.0.0.1:3000',
   });
-  const { db, close } = openPool(source.url, quiet, 2, 'long');
+  const { db, close } = openPool(source.url, { onLost: quiet, max: 2, work: 'long' });
   await migrate(db);
   await (await startJobs(source.url, quiet)).stop();
   const app = {

@@ -18,7 +18,7 @@ export interface Cleaned {
  * @param url the restored database, which nobody else uses yet
  */
 export async function cleanRestored(url: string, now: Date): Promise<Cleaned> {
-  const pool = openPool(url, () => {}, LONG_CONNECTIONS, 'long');
+  const pool = openPool(url, { max: LONG_CONNECTIONS, work: 'long' });
   try {
     await migrate(pool.db);
     return await pool.db.transaction().execute(async (db) => {

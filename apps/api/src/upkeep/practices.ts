@@ -13,7 +13,7 @@ await command([], ({ config, signal }) => {
   // Each page is kept by itself: the next time goes on from there.
   signal.addEventListener('abort', () => process.exit(130));
   return withDatabase(config, say, async (url) => {
-    const pool = openPool(url, () => {}, 1, 'long', config.databasePooler);
+    const pool = openPool(url, { max: 1, work: 'long', pooler: config.databasePooler });
     try {
       const register = odsRegister(ods, () => Date.now());
       const { open, changed, closed, doubtful } = await refreshPractices(

@@ -214,7 +214,7 @@ describe('the look-up', () => {
   it('finds one of 50,000 by an index, by postcode and by practice', async () => {
     const { db } = test.dependencies;
     // More than a call has time for.
-    const long = openPool(test.url, () => {}, 1, 'long');
+    const long = openPool(test.url, { max: 1, work: 'long' });
     await fillAreas(long.db);
     await long.close();
     const heard = heardDatabase(test.url);
