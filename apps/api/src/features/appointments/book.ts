@@ -9,6 +9,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { breaks } from '../../http/errors.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { ownsShare } from '../submissions/service.ts';
+import { bookingNeeds } from './bookingNeeds.ts';
 import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
 import { interpret, needOf } from './interpreted.ts';
@@ -55,6 +56,7 @@ export async function bookAppointment(dependencies: Dependencies, db: Db, bookin
     noteOnForm(db, booking.shareId),
     announce(dependencies, db, what),
   ]);
+  await bookingNeeds(db, personId, now);
   return id;
 }
 

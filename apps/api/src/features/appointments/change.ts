@@ -5,6 +5,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { asRefusal, countBooking } from './book.ts';
+import { bookingNeeds } from './bookingNeeds.ts';
 import { noteOnForm } from './counselling.ts';
 import { freed } from './freed.ts';
 import { heldPlace } from './holdRows.ts';
@@ -79,6 +80,7 @@ export async function move(
     startsAt: slot.starts_at,
     now,
   });
+  await bookingNeeds(db, personId, now);
   await freed(dependencies, db, old, now);
 }
 
@@ -100,6 +102,7 @@ export async function cancel(
   await reviseAppointment(db, appointment.id, {
     status: 'cancelled',
     cancel_reason: staff?.reason ?? (change.reason || null),
+    ...(staff?.takenAway ? { taken_away_at: now, taken_away_told: staff.takenAway.told } : {}),
     changed_at: now,
   });
   await noteOnForm(db, appointment.share_id);
@@ -112,6 +115,7 @@ export async function cancel(
     startsAt: appointment.starts_at,
     now,
   });
+  await bookingNeeds(db, personId, now);
   await freed(dependencies, db, old, now);
 }
 

@@ -1,6 +1,6 @@
 /** What a form's answers say that somebody needs, given to the list of what needs a person (rule 16.19). */
 import { isRealDate } from '@careway/core/dates';
-import type { FormFacts } from '@careway/core/needs/needsOf';
+import type { FormFacts } from '@careway/core/needs/flaggedForm';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { dayMeant } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';

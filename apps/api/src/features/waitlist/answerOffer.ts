@@ -39,7 +39,8 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
   let id: string;
   if (had) {
     id = had.id;
-    await moveAppointment(dependencies, db, { personId, id, slotId, now, staff });
+    // The yes counts: where no interpreter is free then, staff look for one.
+    await moveAppointment(dependencies, db, { personId, id, slotId, now, staff, orElse: 'arrange' });
   } else {
     const interpreter = entry.interpreter || undefined;
     id = await bookAppointment(dependencies, db, {
