@@ -80,8 +80,8 @@ export async function move(
     startsAt: slot.starts_at,
     now,
   });
-  await bookingNeeds(db, personId, now);
   await freed(dependencies, db, old, now);
+  await bookingNeeds(db, personId, now);
 }
 
 /**
@@ -115,8 +115,8 @@ export async function cancel(
     startsAt: appointment.starts_at,
     now,
   });
-  await bookingNeeds(db, personId, now);
   await freed(dependencies, db, old, now);
+  await bookingNeeds(db, personId, now);
 }
 
 /**
