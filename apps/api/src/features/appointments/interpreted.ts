@@ -10,8 +10,8 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { record } from '../audit/service.ts';
+import { bookingNeeds, oneAtATime } from '../bookingNeeds/service.ts';
 import { tellClient, templates } from '../messages/service.ts';
-import { bookingNeeds } from './bookingNeeds.ts';
 import {
   freeInterpreterOf,
   interpretedBy,
@@ -19,7 +19,6 @@ import {
   takeInterpreter,
 } from './interpreterRows.ts';
 import { freePlaceAfter, takePlaceAfter } from './longerPlaceRows.ts';
-import { oneAtATime } from './placeRows.ts';
 import { lockAppointment } from './repository.ts';
 
 /** A time to be interpreted. */

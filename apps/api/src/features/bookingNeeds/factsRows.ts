@@ -10,8 +10,14 @@ interface Row extends Omit<BookingFacts, 'takenAway'> {
 /**
  * What is known of somebody's appointments, as far as a person may be needed by them: none where they never asked for an interpreter and
  * no time was taken from them. Of most people that is one look at an index.
+ * @param all a wish may just have been taken back
  */
-export async function bookingFacts(db: Db, personId: string, now: Date): Promise<BookingFacts[]> {
+export async function bookingFacts(
+  db: Db,
+  personId: string,
+  now: Date,
+  { all = false } = {},
+): Promise<BookingFacts[]> {
   const { rows } = await sql<Row>`
     select id, service || case when counselling then ' counselling' else '' end as "of",
       created_at as "bookedAt", changed_at as "changedAt", starts_at as "startsAt",
@@ -20,9 +26,9 @@ export async function bookingFacts(db: Db, personId: string, now: Date): Promise
         then jsonb_build_object('words', interpreter, 'by', interpreted_by) end as interpreter,
       taken_away_at as "takenAt", coalesce(taken_away_told, false) as "takenTold"
     from appointment
-    where person_id = ${personId} and exists (
+    where person_id = ${personId} and (${all} or exists (
       select from appointment a where a.person_id = ${personId}
-        and (a.interpreter_need is not null or a.taken_away_at is not null))
+        and (a.interpreter_need is not null or a.taken_away_at is not null)))
     order by starts_at, id`.execute(db);
   return rows.map(({ takenAt, takenTold, ...one }) => ({
     ...one,
