@@ -1,4 +1,5 @@
 import type { BookingFacts } from './bookings.ts';
+import { clientToTell, type UntoldFacts } from './clientToTell.ts';
 import { type FormFacts, ofForm } from './flaggedForm.ts';
 import { interpreterToFind } from './interpreterToFind.ts';
 import { asNeed, type Derived, type Need } from './need.ts';
@@ -16,6 +17,7 @@ export interface ClientFacts {
   forms?: readonly FormFacts[];
   concerns?: readonly ConcernFacts[];
   bookings?: readonly BookingFacts[];
+  untold?: readonly UntoldFacts[];
   dealtWith: readonly DealtWith[];
 }
 
@@ -27,12 +29,13 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
   const done = new Map<string, ReadonlySet<string>>();
   for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
   const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
-  const { forms = [], concerns = [], bookings = [] } = known;
+  const { forms = [], concerns = [], bookings = [], untold = [] } = known;
   const derived: readonly Derived[] = [
     ...forms.flatMap((form) => ofForm(form, isDone)),
     ...concerns.map(ofConcern),
     ...bookings.flatMap(interpreterToFind),
     ...timesToFindAnew(bookings),
+    ...untold.flatMap(clientToTell),
   ];
   return derived.filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact))).map(asNeed);
 }
