@@ -4,7 +4,13 @@ import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { clinicalShape, freshness } from './clinicalAppointments.ts';
-import { INTERPRETED_BY, interpreterNeed, interpreterSought, orElse } from './interpreters.ts';
+import {
+  INTERPRETED_BY,
+  interpreterNeed,
+  interpreterSought,
+  interpreterWishShape,
+  orElse,
+} from './interpreters.ts';
 import { day } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
@@ -37,6 +43,8 @@ export const slot = z.object({
   endsAt: instant,
   capacityLeft: z.number().int(),
   counselling: z.boolean(),
+  /** Whether an interpreter as asked for is free then; only where times without one are shown too. */
+  interpreter: z.boolean().optional(),
 });
 
 export const clinicShape = z.object({
@@ -84,6 +92,19 @@ export const clinics = row({
     'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one they came for',
   query: z.object({ service: service.optional(), counselling, ...forClient }),
   reply: z.object({ service, data: z.array(clinicShape) }),
+});
+
+export const interpreterWish = row({
+  method: 'GET',
+  path: '/appointment/interpreter-wish',
+  access: [...CLIENT, ...OFFICE],
+  scopes: ['clients:read'],
+  about: 'clients',
+  audit: { none: 'people read what they said themselves; staff, of whose record they opened' },
+  feature,
+  summary: 'The interpreter that somebody wishes for, wherever they said it last; null where they need none',
+  query: z.object(forClient),
+  reply: z.object({ wish: interpreterWishShape.nullable() }),
 });
 
 /** What times are asked for by. */
@@ -275,6 +296,7 @@ export const calendarFile = row({
 
 export const rows = {
   clinics,
+  interpreterWish,
   slots,
   slotDays,
   holdSlot,

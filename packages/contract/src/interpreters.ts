@@ -10,7 +10,7 @@ import {
   WHEN_NONE_IS_FREE,
 } from '@careway/core/appointments/interpreter';
 import { z } from 'zod';
-import { text } from './shapes.ts';
+import { instant, text } from './shapes.ts';
 
 export const INTERPRETED_BY = [
   'person',
@@ -55,4 +55,20 @@ export const interpreterSought = {
   otherLanguage: text(60).optional(),
   dialect: text(60).optional(),
   gender: gender.optional(),
+  /** Times at which none is free as well; each says whether one is. */
+  without: z.enum(['shown'], { error: 'Leave it out, or say shown' }).optional(),
 };
+
+/** The interpreter that somebody wishes for, with its words and when they said so. */
+export const interpreterWishShape = z.object({
+  need: z.object({
+    kind,
+    language: language.optional(),
+    other: z.string().optional(),
+    dialect: z.string().optional(),
+    gender,
+    orElse,
+  }),
+  words: z.string(),
+  saidAt: instant,
+});

@@ -22,6 +22,8 @@ export interface Slot {
   capacityLeft: number;
   /** A time for counselling alone. */
   counselling: boolean;
+  /** Whether an interpreter as asked for is free then; unset where nobody asked. */
+  interpreter?: boolean | undefined;
 }
 
 export interface DaySlots<S extends Slot = Slot> {

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compile } from '../questionnaires/compile.ts';
 import { STATIC_CONTENT } from '../questionnaires/staticForms/content.ts';
+import type { FlaggedAnswer, FormFacts } from './flaggedForm.ts';
 import { FLAG_LEVELS, highestLevel, levelOfFlag } from './flagLevels.ts';
-import { type ClientFacts, type FlaggedAnswer, type FormFacts, openNeeds } from './needsOf.ts';
+import { type ClientFacts, openNeeds } from './needsOf.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');
 const RUNS = { seed: 30, numRuns: 300 };
@@ -36,6 +37,7 @@ describe('rule 16.19: what somebody needs follows from what is known of them', (
         why: "Risk of harm: “Yes” to “Is anyone hurting you?”. In “Let's Get Started”.",
         facts: ['about Risk of harm yes Risk of harm'],
         since: AT,
+        before: null,
         target: new Date('2026-11-20T10:30:00Z'),
         right: 'clients:write',
         closedBy: 'What came of it, or another answer in the form',

@@ -1,43 +1,10 @@
-import type { WorklistKind } from '../worklist/worklistKinds.ts';
-import { levelOfFlag } from './flagLevels.ts';
-import { NEED_LEVELS, type NeedLevel } from './needLevels.ts';
-import { levelOfKind } from './needOrder.ts';
-
-/** An answer that raises a flag. */
-export interface FlaggedAnswer {
-  questionId: string;
-  question: string;
-  /** Empty: words of their own. */
-  optionId: string;
-  answer: string;
-  /** The flag. */
-  keyword: string;
-}
-
-/** What is known of one form: its answers with a flag, as they stand, and what its pathway decided. */
-export interface FormFacts {
-  shareId: string;
-  name: string;
-  /** When the answers were saved as they stand. */
-  at: Date;
-  /** Sent in; else it is still being filled in. */
-  sent: boolean;
-  flagged: readonly FlaggedAnswer[];
-  /** What its pathway put in front of whom once it was sent in. */
-  check?: {
-    triage: readonly { kind: WorklistKind; flags: readonly string[]; because: string }[];
-    /** Why somebody is called at once, with what was arranged. */
-    call: string | null;
-  };
-}
-
-/** A concern that a colleague passed on and nobody has closed. */
-export interface ConcernFacts {
-  id: string;
-  kind: WorklistKind;
-  about: string;
-  at: Date;
-}
+import type { BookingFacts } from './bookings.ts';
+import { clientToTell, type UntoldFacts } from './clientToTell.ts';
+import { type FormFacts, ofForm } from './flaggedForm.ts';
+import { interpreterToFind } from './interpreterToFind.ts';
+import { asNeed, type Derived, type Need } from './need.ts';
+import { type ConcernFacts, ofConcern } from './passedOnConcern.ts';
+import { timesToFindAnew } from './timeToFindAnew.ts';
 
 /** What a person said came of a need, and of which facts it was. */
 export interface DealtWith {
@@ -45,160 +12,30 @@ export interface DealtWith {
   facts: readonly string[];
 }
 
+/** What is known of a client. A part that is not looked at raises nothing. */
 export interface ClientFacts {
-  forms: readonly FormFacts[];
-  concerns: readonly ConcernFacts[];
+  forms?: readonly FormFacts[];
+  concerns?: readonly ConcernFacts[];
+  bookings?: readonly BookingFacts[];
+  untold?: readonly UntoldFacts[];
   dealtWith: readonly DealtWith[];
 }
 
-/** Something that a client needs from a person. */
-export interface Need {
-  /** The same thing has the same key: there is never a second open one. */
-  key: string;
-  kind: WorklistKind;
-  level: NeedLevel;
-  /** In a sentence or two, with the answers it came from. */
-  why: string;
-  /** The facts it stands for: one that was dealt with raises nothing again. */
-  facts: readonly string[];
-  since: Date;
-  /** When somebody should have seen to it. */
-  target: Date;
-  /** Which right takes it. */
-  right: 'clients:write';
-  /** What closes it. */
-  closedBy: string;
-}
-
-const MINUTE = 60_000;
-const targetOf = (level: NeedLevel, since: Date) =>
-  new Date(since.getTime() + NEED_LEVELS[level].within * MINUTE);
-
-/** All needs of one form have keys that begin so. */
-export const needsOfForm = (shareId: string): string => `form:${shareId}:`;
-export const needOfConcern = (id: string): string => `concern:${id}`;
-
 /**
- * The open needs of a client (rule 16.19): what is known of them decides, and nothing else. Each form and each concern raises its own,
- * so what follows from one part of the facts is the same whatever else is known.
+ * The open needs of a client (rule 16.19): what is known of them decides, and nothing else. Each part of it raises its own, so what
+ * follows from one is the same whatever else is known. A new kind of need is a file beside this one and a line here.
  */
-export function openNeeds({ forms, concerns, dealtWith }: ClientFacts): readonly Need[] {
+export function openNeeds(known: ClientFacts): readonly Need[] {
   const done = new Map<string, ReadonlySet<string>>();
-  for (const { key, facts } of dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
-  return [
-    ...forms.flatMap((form) => ofForm(form, done)),
-    ...concerns.flatMap((concern) => ofConcern(concern, done)),
+  for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
+  const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
+  const { forms = [], concerns = [], bookings = [], untold = [] } = known;
+  const derived: readonly Derived[] = [
+    ...forms.flatMap((form) => ofForm(form, isDone)),
+    ...concerns.map(ofConcern),
+    ...bookings.flatMap(interpreterToFind),
+    ...timesToFindAnew(bookings),
+    ...untold.flatMap(clientToTell),
   ];
-}
-
-interface Fact {
-  id: string;
-  kind: WorklistKind;
-  level: NeedLevel;
-  /** A sentence of its own, or one flagged answer. */
-  says: string | FlaggedAnswer;
-}
-
-function ofForm(form: FormFacts, done: ReadonlyMap<string, ReadonlySet<string>>): readonly Need[] {
-  const keyOf = ({ kind, level }: Fact) => `${needsOfForm(form.shareId)}${kind}:${level}`;
-  const open = factsOf(form).filter((fact) => !done.get(keyOf(fact))?.has(fact.id));
-  return [...Map.groupBy(open, keyOf)].flatMap(([key, facts]) => {
-    const [first] = facts;
-    if (!first) return [];
-    return [
-      {
-        key,
-        kind: first.kind,
-        level: first.level,
-        why: whyOf(form, facts),
-        facts: facts.map(({ id }) => id),
-        since: form.at,
-        target: targetOf(first.level, form.at),
-        right: 'clients:write' as const,
-        closedBy: 'What came of it, or another answer in the form',
-      },
-    ];
-  });
-}
-
-function factsOf({ flagged, check }: FormFacts): readonly Fact[] {
-  const decided = (check?.triage ?? []).map(
-    ({ kind, flags, because }): Fact => ({
-      id: `check ${flags.toSorted().join(' ')}`,
-      kind,
-      level: levelOfKind(kind),
-      says: because,
-    }),
-  );
-  const call = check?.call
-    ? [{ id: 'call', kind: 'urgent_call' as const, level: levelOfKind('urgent_call'), says: check.call }]
-    : [];
-  const answers = flagged.map((one): Fact => {
-    const level = levelOfFlag(one.keyword);
-    return {
-      id: `${one.questionId} ${one.optionId} ${one.keyword}`,
-      kind: kindOfAnswer(one.keyword, level),
-      level,
-      says: one,
-    };
-  });
-  // The same flag by two ways of one question is one fact.
-  return [...new Map([...decided, ...call, ...answers].map((fact) => [fact.id, fact])).values()];
-}
-
-/** Under which heading an answer stands: danger is safeguarding, a sign that a nurse must see today a red flag. */
-function kindOfAnswer(keyword: string, level: NeedLevel): WorklistKind {
-  if (level === 'danger') return 'safeguarding';
-  return level === 'urgent' && !ABOUT_REACH.has(keyword) ? 'red_flag' : 'answer_flagged';
-}
-
-/** Urgent, and not about health. */
-const ABOUT_REACH = new Set(['No safe contact', 'Cannot talk freely']);
-
-/** As long as a row of the list takes. */
-const LONGEST = 500;
-
-function whyOf(form: FormFacts, facts: readonly Fact[]): string {
-  const said = facts.flatMap(({ says }) => (typeof says === 'string' ? [says] : []));
-  const answers = facts.flatMap(({ says }) => (typeof says === 'string' ? [] : [says]));
-  const byAnswer = [...Map.groupBy(answers, ({ questionId, answer }) => `${questionId} ${answer}`).values()];
-  const lines = byAnswer.flatMap((of) => {
-    const [one] = of;
-    if (!one) return [];
-    const flags = [...new Set(of.map(({ keyword }) => keyword))].join(', ');
-    return [`${flags}: “${shortened(one.answer)}” to “${shortened(one.question)}”.`];
-  });
-  const where = form.sent ? `In “${form.name}”.` : `In “${form.name}”, which is not sent yet.`;
-  const parts = [...said, ...lines];
-  for (let shown = parts.length; shown > 0; shown -= 1) {
-    const more = parts.length - shown;
-    const words = [...parts.slice(0, shown), ...(more > 0 ? [`And ${more} more.`] : []), where].join(' ');
-    if (words.length <= LONGEST) return words;
-  }
-  return `${parts[0] ?? ''}`.slice(0, LONGEST);
-}
-
-const shortened = (words: string) => (words.length <= 120 ? words : `${words.slice(0, 119)}…`);
-
-function ofConcern(
-  { id, kind, about, at }: ConcernFacts,
-  done: ReadonlyMap<string, ReadonlySet<string>>,
-): readonly Need[] {
-  const key = needOfConcern(id);
-  if (done.get(key)?.has(id)) return [];
-  const level = levelOfKind(kind);
-  const why = about.length <= LONGEST ? about : `${about.slice(0, LONGEST - 1)}…`;
-  return [
-    {
-      key,
-      kind,
-      level,
-      why,
-      facts: [id],
-      since: at,
-      target: targetOf(level, at),
-      right: 'clients:write',
-      closedBy: 'What came of it, here or on the page of concerns',
-    },
-  ];
+  return derived.filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact))).map(asNeed);
 }

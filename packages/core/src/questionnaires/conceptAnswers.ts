@@ -22,6 +22,12 @@ const READ = new Map<string, { by: readonly AnsweredBy[]; meanings?: readonly st
   [CONCEPT.pregnancyTest, { by: CHOICE, meanings: Object.values(MEANING.pregnancyTest) }],
   [CONCEPT.lastPeriodKnown, { by: CHOICE, meanings: Object.values(MEANING.lastPeriodKnown) }],
   [CONCEPT.lastPeriod, { by: ['day'] }],
+  [CONCEPT.interpreter, { by: CHOICE, meanings: [MEANING.yes, MEANING.no] }],
+  [CONCEPT.interpreterKind, { by: CHOICE, meanings: Object.values(MEANING.interpreterKind) }],
+  [CONCEPT.language, { by: CHOICE }],
+  [CONCEPT.otherLanguage, { by: ['words'] }],
+  [CONCEPT.dialect, { by: ['words'] }],
+  [CONCEPT.womanOrMan, { by: CHOICE }],
 ]);
 
 /** Whether a question has a code that the product reads, and could not be read by it: for who builds the form. */

@@ -22,6 +22,13 @@ export const CONCEPT = {
   clinicCode: 'clinic-code',
   /** A number that is safe to call, and when. */
   safeCall: 'call.number-and-time',
+  /** Whether they need an interpreter, how they are helped, and for which language. */
+  interpreter: 'language.interpreter',
+  interpreterKind: 'interpreter.kind',
+  language: 'language',
+  otherLanguage: 'language.other',
+  dialect: 'language.dialect',
+  womanOrMan: 'talk.woman-or-man',
 } as const;
 
 /** What choosing an option means. */
@@ -34,4 +41,13 @@ export const MEANING = {
   /** In the place of a day. */
   lastPeriod: { notSure: 'not-sure' },
   lastPeriodKnown: { exactly: 'exactly', roughly: 'roughly', no: 'no' },
+  interpreterKind: {
+    speaker: 'speaker',
+    signs: 'british-sign-language',
+    lipSpeaker: 'lip-speaker',
+    deafblind: 'deafblind',
+    writtenOnly: 'written-only',
+  },
+  /** Among languages. */
+  signLanguage: 'british-sign-language',
 } as const;

@@ -8,12 +8,13 @@ import { together } from '../../db/together.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { breaks } from '../../http/errors.ts';
 import { takeQuota } from '../../http/quota.ts';
+import { bookingNeeds, oneAtATime } from '../bookingNeeds/service.ts';
 import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
 import { ownHold } from './holds.ts';
 import { interpret, needOf } from './interpreted.ts';
 import { interpretersOneAtATime } from './interpreterRows.ts';
-import { bookableSlot, freeHolds, oneAtATime, takePlace } from './placeRows.ts';
+import { bookableSlot, freeHolds, takePlace } from './placeRows.ts';
 import { insertAppointment, isBooked, lengthen, nextInSequence } from './repository.ts';
 import { announce, type ByStaff } from './tellOfBooking.ts';
 
@@ -55,6 +56,7 @@ export async function bookAppointment(dependencies: Dependencies, db: Db, bookin
     noteOnForm(db, booking.shareId),
     announce(dependencies, db, what),
   ]);
+  await bookingNeeds(db, personId, now);
   return id;
 }
 

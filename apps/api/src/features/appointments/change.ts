@@ -4,13 +4,14 @@ import { Refusal } from '@careway/core/errors';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { bookingNeeds, oneAtATime } from '../bookingNeeds/service.ts';
 import { asRefusal, countBooking } from './book.ts';
 import { noteOnForm } from './counselling.ts';
 import { freed } from './freed.ts';
 import { heldPlace } from './holdRows.ts';
 import { interpret, letInterpreterGo } from './interpreted.ts';
 import { interpretersOneAtATime } from './interpreterRows.ts';
-import { bookableSlot, freeHolds, freePlaceOf, oneAtATime, takePlace } from './placeRows.ts';
+import { bookableSlot, freeHolds, freePlaceOf, takePlace } from './placeRows.ts';
 import { lengthen, lockAppointment, reviseAppointment } from './repository.ts';
 import { statusOf } from './statusOf.ts';
 import type { AppointmentTables } from './tables.ts';
@@ -80,6 +81,7 @@ export async function move(
     now,
   });
   await freed(dependencies, db, old, now);
+  await bookingNeeds(db, personId, now);
 }
 
 /**
@@ -100,6 +102,7 @@ export async function cancel(
   await reviseAppointment(db, appointment.id, {
     status: 'cancelled',
     cancel_reason: staff?.reason ?? (change.reason || null),
+    ...(staff?.takenAway ? { taken_away_at: now, taken_away_told: staff.takenAway.told } : {}),
     changed_at: now,
   });
   await noteOnForm(db, appointment.share_id);
@@ -113,6 +116,7 @@ export async function cancel(
     now,
   });
   await freed(dependencies, db, old, now);
+  await bookingNeeds(db, personId, now);
 }
 
 /**

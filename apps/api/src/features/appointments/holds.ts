@@ -5,12 +5,13 @@ import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
+import { oneAtATime } from '../bookingNeeds/service.ts';
 import { forgetSaid } from './clinicalRows.ts';
 import { clinicFor } from './clinicRows.ts';
 import { findHold, forgetHolds, heldPlace, insertHold, sweepHolds } from './holdRows.ts';
 import { holdInterpreter } from './interpreted.ts';
 import { interpretersOneAtATime, sweepHeldInterpreters } from './interpreterRows.ts';
-import { bookableSlot, freeHolds, freeRunOutPlaces, oneAtATime, takePlace } from './placeRows.ts';
+import { bookableSlot, freeHolds, freeRunOutPlaces, takePlace } from './placeRows.ts';
 import { slotFor } from './slotRows.ts';
 
 /** Holds that ran out longer ago than this are forgotten: when their owner next chooses a time, or as everything is that is over. */

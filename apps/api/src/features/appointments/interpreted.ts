@@ -4,24 +4,21 @@ import {
   type InterpretedBy,
   type InterpreterNeed,
   needFrom,
-  needWords,
 } from '@careway/core/appointments/interpreter';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { record } from '../audit/service.ts';
+import { bookingNeeds, oneAtATime } from '../bookingNeeds/service.ts';
 import { tellClient, templates } from '../messages/service.ts';
-import { raise, takeOffWorklist } from '../worklist/service.ts';
 import {
   freeInterpreterOf,
   interpretedBy,
   interpretersOneAtATime,
-  someoneToFind,
   takeInterpreter,
 } from './interpreterRows.ts';
 import { freePlaceAfter, takePlaceAfter } from './longerPlaceRows.ts';
-import { oneAtATime } from './placeRows.ts';
 import { lockAppointment } from './repository.ts';
 
 /** A time to be interpreted. */
@@ -62,7 +59,7 @@ export async function holdInterpreter(
 
 /**
  * Books an interpreter and the longer time with an appointment, in the caller's transaction; what the hold kept is used first.
- * Where nobody is free: refused, by telephone, or booked all the same and put on staff's list, as the client chose.
+ * Where nobody is free: refused, by telephone, or booked all the same while staff look for one (`bookingNeeds.ts`), as the client chose.
  * @returns who interprets, and how many minutes longer it is
  * @throws Refusal `interpreter_taken`
  */
@@ -87,9 +84,6 @@ export async function interpret(
   if (found !== undefined) return { by: 'person', minutes };
   if (need.orElse === 'refuse') throw new Refusal('interpreter_taken');
   if (need.orElse === 'telephone' && need.kind === 'speaker') return { by: 'telephone', minutes };
-  const about = `Find an interpreter: ${needWords(need)}, for ${whenWords(time.startsAt.toISOString())}.`;
-  const before = time.startsAt;
-  await raise(db, { kind: 'interpreter_needed', personId: time.personId, about, before }, time.now);
   return { by: 'arrange', minutes };
 }
 
@@ -120,7 +114,7 @@ export async function foundInterpreter(
   const time = { from: found.starts_at, to: minutes > 0 ? found.ends_at : longer(found.ends_at), now };
   if (need.kind !== 'text-relay') await takeInterpreter(db, { need, ...time }, { appointmentId: id });
   await interpretedBy(db, id, 'person');
-  if (!(await someoneToFind(db, personId, now))) await takeOffWorklist(db, 'interpreter_needed', personId);
+  await bookingNeeds(db, personId, now);
   await record(db, now, AUDIT.interpreterFound, { userId: personId, createdBy: staffId });
   await tellClient(dependencies, db, {
     personId,

@@ -81,16 +81,3 @@ export async function sweepHeldInterpreters(db: Db, before: Date): Promise<void>
 export async function interpretedBy(db: Db, appointmentId: string, by: InterpretedBy): Promise<void> {
   await db.updateTable('appointment').set({ interpreted_by: by }).where('id', '=', appointmentId).execute();
 }
-
-/** Whether an appointment to come of somebody still waits for an interpreter whom staff look for. */
-export async function someoneToFind(db: Db, personId: string, now: Date): Promise<boolean> {
-  const found = await db
-    .selectFrom('appointment')
-    .select('id')
-    .where('person_id', '=', personId)
-    .where('status', '=', 'booked')
-    .where('interpreted_by', '=', 'arrange')
-    .where('starts_at', '>', now)
-    .executeTakeFirst();
-  return found !== undefined;
-}

@@ -15,14 +15,6 @@ export function freeFor(personId: string, now: Date): RawBuilder<boolean> {
     and (p.held_until is null or p.held_until <= ${now} or p.held_by = ${personId}))`;
 }
 
-/**
- * Lets one person's bookings and holds go one after the other, so that their two tabs never wait for each other's rows.
- * Other people never wait here.
- */
-export async function oneAtATime(db: Db, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${personId}`}, 0))`.execute(db);
-}
-
 export type Taking = { hold: { id: string; until: Date; offered?: boolean } } | { appointmentId: string };
 
 /**

@@ -5,6 +5,7 @@ import {
   clinics,
   currentHold,
   holdSlot,
+  interpreterWish,
   moveAppointment,
   multipleAppointments,
   myAppointments,
@@ -14,8 +15,10 @@ import {
   slots,
 } from '@careway/contract/appointments';
 import { clinicalAppointments } from '@careway/contract/clinicalAppointments';
+import { needWords } from '@careway/core/appointments/interpreter';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
+import { wishOf } from '../bookingNeeds/service.ts';
 import { serviceOf } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
 import { appointmentById, pageOfAppointments } from './appointmentRows.ts';
@@ -48,6 +51,13 @@ export const appointmentRoutes = [
     return {
       service,
       data: await clinicsOffering(db, { service, counselling: query.counselling }, personId),
+    };
+  }),
+  answer(interpreterWish, async ({ query, db, who }) => {
+    const said = await wishOf(db, await forWhom(db, who, query.client));
+    const need = said?.need;
+    return {
+      wish: need ? { need, words: needWords(need), saidAt: said.at.toISOString() } : null,
     };
   }),
   answer(slots, async ({ query, db, who, now }) =>

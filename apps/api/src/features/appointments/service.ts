@@ -5,6 +5,7 @@ import type { Db } from '../../db/pool.ts';
 import { type Appointment, allAppointments } from './appointmentRows.ts';
 import { type Clinic, clinicsFrom } from './clinicRows.ts';
 
+export { oneAtATime } from '../bookingNeeds/service.ts';
 export { added as placesAdded } from './addedPlaces.ts';
 export type { Appointment } from './appointmentRows.ts';
 export { appointmentById } from './appointmentRows.ts';
@@ -15,7 +16,6 @@ export { freed } from './freed.ts';
 export { timesStillFree, timeToOffer } from './freeTimesRows.ts';
 export { offerPlace, setAside, withdrawOffer } from './offeredPlaces.ts';
 export { holdsJustOver, lockOpenPlace, type OpenPlace } from './openPlaceRows.ts';
-export { oneAtATime } from './placeRows.ts';
 export { removeSessions, usesOfSessions } from './removeSessionRows.ts';
 export { addSessions, type ClinicSession } from './sessionRows.ts';
 export type { AppointmentTables } from './tables.ts';

@@ -24,6 +24,8 @@ interface SlotRow {
   ends_at: Date;
   free: number;
   counselling: boolean;
+  /** Null where nobody asked. */
+  interpreter?: boolean | null;
 }
 
 const shape = (row: SlotRow): Slot => ({
@@ -35,6 +37,7 @@ const shape = (row: SlotRow): Slot => ({
   endsAt: row.ends_at.toISOString(),
   capacityLeft: row.free,
   counselling: row.counselling,
+  ...(typeof row.interpreter === 'boolean' ? { interpreter: row.interpreter } : {}),
 });
 
 const COLUMNS = sql`s.id, s.clinic_id, s.service, s.kind, s.starts_at, s.ends_at, s.counselling, f.free`;
@@ -85,6 +88,16 @@ function soughtInterpreter(
   return [longer, interpreterFree(need, INTERPRETER_MINUTES, now)];
 }
 
+/**
+ * What is asked of each slot by the interpreter, and what is told of it (rule 3.19): times without one are left out, or they are shown as
+ * such.
+ */
+function interpretedTimes(query: QueryOf<typeof slots>, personId: string, now: Date) {
+  const wanted = soughtInterpreter(query, personId, now);
+  if (query.without !== 'shown' || wanted.length === 0) return { wanted, told: sql`` };
+  return { wanted: [], told: sql`, (${sql.join([...wanted], sql` and `)}) as interpreter` };
+}
+
 // Times begin at whole minutes.
 const SOONEST = keyset<SlotRow>(
   'asc',
@@ -105,12 +118,12 @@ const SOONEST_THERE = keyset<SlotRow>(
 export async function freeTimes(db: Db, personId: string, now: Date, query: QueryOf<typeof slots>) {
   const span = between(now, query);
   const { clinicId, limit } = query;
-  const interpreted = soughtInterpreter(query, personId, now);
+  const { wanted: interpreted, told } = interpretedTimes(query, personId, now);
   if (clinicId === undefined) {
     const sought = { ...query, personId, now };
     const more = [inSpan(sql`p.starts_at`, span), SOONEST.after(query.cursor)];
     const { rows } = await sql<SlotRow>`
-      select ${COLUMNS} from ${soonestOpen(sought, more, interpreted, limit + 1)} join slot s on s.id = o.slot_id
+      select ${COLUMNS}${told} from ${soonestOpen(sought, more, interpreted, limit + 1)} join slot s on s.id = o.slot_id
         ${freeOf(personId, now)} order by o.starts_at, o.slot_id`.execute(db);
     return SOONEST.page(rows, limit, shape);
   }
@@ -125,7 +138,7 @@ export async function freeTimes(db: Db, personId: string, now: Date, query: Quer
     SOONEST_THERE.after(query.cursor),
   ];
   const { rows } = await sql<SlotRow>`
-    select ${COLUMNS} from slot s ${freeOf(personId, now)} where ${sql.join(conditions, sql` and `)}
+    select ${COLUMNS}${told} from slot s ${freeOf(personId, now)} where ${sql.join(conditions, sql` and `)}
     order by ${SOONEST_THERE.order} limit ${limit + 1}`.execute(db);
   return SOONEST_THERE.page(rows, limit, shape);
 }
@@ -140,7 +153,7 @@ export async function daysWithTimes(db: Db, personId: string, now: Date, query: 
     sql`not s.closed`,
     ...(query.kind ? [sql`s.kind = ${query.kind}`] : []),
   ];
-  const interpreted = soughtInterpreter(query, personId, now);
+  const interpreted = query.without === 'shown' ? [] : soughtInterpreter(query, personId, now);
   const and = (all: readonly RawBuilder<unknown>[]) => sql.join([...all], sql` and `);
   const any = sql`s.service = ${query.service} and ${inSpan(sql`s.starts_at`, span)} and ${and(sought)}`;
   const asked = query.clinicId

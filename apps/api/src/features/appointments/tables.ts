@@ -136,6 +136,10 @@ export interface AppointmentTables {
     interpreted_by: InterpretedBy | null;
     extra_minutes: Generated<number>;
     outcome_at: Date | null;
+    /** Their clinic took it from them without another time. */
+    taken_away_at: Generated<Date | null>;
+    /** A message told them so. */
+    taken_away_told: Generated<boolean | null>;
   };
 }
 

@@ -45,8 +45,8 @@ const EVENTS_BY_STAFF = {
 export interface ByStaff {
   id: string;
   reason: string;
-  /** It is on the worklist that somebody gets in touch with them about it. */
-  personCalls?: boolean;
+  /** Their clinic takes the time from them without another: somebody gets in touch with them about it. */
+  takenAway?: { told: boolean };
 }
 
 /** What happened to an appointment; `revision` is the one that came of it. */
@@ -72,7 +72,7 @@ export async function announce(dependencies: Dependencies, db: Db, what: Happene
     personId: what.personId,
     words: templates[what.kind]({ when: whenWords(what.startsAt.toISOString()) }),
     byClient: !staff,
-    personCalls: staff?.personCalls,
+    personCalls: staff?.takenAway !== undefined,
     about: { kind: 'appointment', id: what.id, mark: String(what.revision) },
     before: what.startsAt,
   } as const;

@@ -151,6 +151,48 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     await sound();
   });
 
+  it('rule 16.23: who then books another time needs nobody any more, and it says so', async () => {
+    const at = await anOwnClinic(app);
+    const only = await aPlanned(app, at, { service: 'vas' });
+    const client = await aPerson(app);
+    await book(client, only.slotIds[0]);
+    const seen: Seen = (await look(at, closeSession(only))).json();
+    await make(at, closeSession(only), seen);
+    const later = await aPlanned(app, at, { service: 'vas', days: { day: '2026-11-27' } });
+    app.advance(1_000);
+    await book(client, later.slotIds[0]);
+    const { db } = app.dependencies;
+    const items = await db
+      .selectFrom('worklist_item')
+      .select(['kind', 'ended_words'])
+      .where('person_id', '=', client.id)
+      .execute();
+    expect(items).toEqual([
+      { kind: 'appointment_to_rebook', ended_words: 'No longer: they have another time' },
+    ]);
+  });
+
+  it('rule 16.23: who needs an interpreter is moved where none is free then, and staff look for one', async () => {
+    const at = await anOwnClinic(app);
+    const one = await aPlanned(app, at, { service: 'larc' });
+    const client = await aPerson(app);
+    const interpreter = { kind: 'bsl', gender: 'any', orElse: 'arrange' };
+    const body = { slotId: one.slotIds[0], interpreter };
+    const { id } = (await app.call('book', { as: client, body })).json();
+    await aPlanned(app, at, { service: 'larc', days: { day: '2026-11-26' } });
+    const seen: Seen = (await look(at, closeSession(one))).json();
+    expect((await make(at, closeSession(one), seen)).json()).toMatchObject({ moved: 1 });
+    const moved = await appointment(id);
+    expect(moved.interpreted_by).toBe('arrange');
+    const [item] = await app.dependencies.db
+      .selectFrom('worklist_item')
+      .select(['event_at', 'done_at'])
+      .where('person_id', '=', client.id)
+      .where('kind', '=', 'interpreter_needed')
+      .execute();
+    expect(item).toEqual({ event_at: moved.starts_at, done_at: null });
+  });
+
   it('rule 3.13: who can go nowhere and may be sent nothing stands on the worklist once, with all of it', async () => {
     const at = await anOwnClinic(app);
     const only = await aPlanned(app, at, { service: 'vas' });

@@ -7,7 +7,6 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { cancelAppointment, moveAppointment, placesAdded } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
-import { raise } from '../worklist/service.ts';
 import type { ClinicChange } from './affected.ts';
 import type { ClinicRow, Viewer } from './clinicsRows.ts';
 import { noteOnClosure } from './closureRows.ts';
@@ -67,15 +66,9 @@ export async function makeChange(
     const { by } = preview.reply.touched.find(({ appointmentId }) => appointmentId === one.id)?.telling ?? {};
     const told = by === 'sms' || by === 'email';
     const step = { personId: one.person_id, id: one.id, now };
-    if (slotId) await moveAppointment(dependencies, db, { ...step, staff, slotId });
-    else {
-      await cancelAppointment(dependencies, db, { ...step, staff: { ...staff, personCalls: true } });
-      const untold = told ? '' : ' No message may tell them that it is cancelled.';
-      const about = `Their appointment on ${whenWords(one.starts_at.toISOString(), clock)} could not stay, because the times of the clinic changed.${untold} Find another time with them.`;
-      // Before the time that they still believe in.
-      const before = one.starts_at;
-      await raise(db, { kind: 'appointment_to_rebook', personId: one.person_id, about, before }, now);
-    }
+    // Whoever needs an interpreter comes along: where none is free then, staff look for one.
+    if (slotId) await moveAppointment(dependencies, db, { ...step, staff, slotId, orElse: 'arrange' });
+    else await cancelAppointment(dependencies, db, { ...step, staff: { ...staff, takenAway: { told } } });
     counted[slotId ? 'moved' : 'cancelled'] += 1;
     if (told) counted.told += 1;
   }

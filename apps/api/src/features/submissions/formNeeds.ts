@@ -1,6 +1,8 @@
 /** What a form's answers say that somebody needs, given to the list of what needs a person (rule 16.19). */
+import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
+import { interpreterIn } from '@careway/core/appointments/interpreterSaid';
 import { isRealDate } from '@careway/core/dates';
-import type { FormFacts } from '@careway/core/needs/needsOf';
+import type { FormFacts } from '@careway/core/needs/flaggedForm';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { dayMeant } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
@@ -10,6 +12,7 @@ import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { Db } from '../../db/pool.ts';
+import { interpreterWished } from '../bookingNeeds/service.ts';
 import { reconcileForm } from '../worklist/service.ts';
 import type { HeldShare } from './shareRows.ts';
 
@@ -71,3 +74,10 @@ function lastPeriodIn(form: Form): string | null {
   const date = day && readDate(day);
   return date && isRealDate(date) ? date : null;
 }
+
+/** What a form that is sent in says of an interpreter; undefined where it says nothing of it, or is not sent. */
+export const interpreterSaid = (form: Form, status: FormStatus): InterpreterNeed | null | undefined =>
+  status === 'completed' ? interpreterIn(form.compiled.set, form.answers()) : undefined;
+
+/** Brings what the form says of an interpreter to the appointments that they have, in the transaction in which it is stored. */
+export const writeInterpreter = interpreterWished;

@@ -17,10 +17,11 @@ import { completesOnLoad } from '@careway/core/submissions/formKindRules';
 import { entriesMeant } from '@careway/core/submissions/saveRules';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { oneAtATime } from '../bookingNeeds/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditOfSave } from './auditSave.ts';
-import { concernsNeeds, writeNeeds } from './formNeeds.ts';
+import { concernsNeeds, interpreterSaid, writeInterpreter, writeNeeds } from './formNeeds.ts';
 import { type Judge, judgeOf } from './judge.ts';
 import { judgedWell, standingAfter } from './judged.ts';
 import { keptEntries, withAhead } from './keptEntries.ts';
@@ -124,7 +125,10 @@ async function saveOnce(
   const asItCame = form === sent && status === 'draft' ? kept : undefined;
   const entries = decided ? share.answers : (asItCame ?? keptEntries(form, { cleared: status === 'draft' }));
   const standing = standingAfter(share, form, { judgement, decided });
+  const wish = interpreterSaid(form, status);
   const write = async (within: Db) => {
+    // As every booking does, before it touches a form.
+    if (wish !== undefined) await oneAtATime(within, share.shared_to);
     const written = await storeSave(within, now, share, {
       status,
       entries,
@@ -141,6 +145,7 @@ async function saveOnce(
         forCall: how.callback !== undefined,
       }),
     });
+    if (written && wish !== undefined) await writeInterpreter(within, share.shared_to, wish, now);
     if (!written || !needed) return written;
     // A form and what somebody needs by it are stored together, or neither is.
     await writeNeeds(within, now, share, { form, status, check: await judgement?.settle(within) });
@@ -149,7 +154,9 @@ async function saveOnce(
   const needed =
     judgement !== undefined ||
     (!decided && concernsNeeds(share, set, { status, flags: standing.flags, entries }));
-  const stored = await (needed && !db.isTransaction ? db.transaction().execute(write) : write(db));
+  const stored = await ((needed || wish !== undefined) && !db.isTransaction
+    ? db.transaction().execute(write)
+    : write(db));
   if (!stored) return undefined;
   // Where a transaction is open, what was written may yet be undone.
   if (!db.isTransaction && status === 'draft') remember(stored, now);

@@ -4,6 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { bookAppointment, moveAppointment, oneAtATime } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
+import { wishOf } from '../bookingNeeds/service.ts';
 import { takeOffWorklist } from '../worklist/service.ts';
 import { endOffer } from './endOffer.ts';
 import { bookedAlready, type Entry, endEntry, findEntry } from './entryRows.ts';
@@ -39,9 +40,11 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
   let id: string;
   if (had) {
     id = had.id;
-    await moveAppointment(dependencies, db, { personId, id, slotId, now, staff });
+    // The yes counts: where no interpreter is free then, staff look for one.
+    await moveAppointment(dependencies, db, { personId, id, slotId, now, staff, orElse: 'arrange' });
   } else {
-    const interpreter = entry.interpreter || undefined;
+    // What they said on the waiting list, or else wherever they said it last (rule 3.19).
+    const interpreter = entry.interpreter || (await wishOf(db, personId))?.need || undefined;
     id = await bookAppointment(dependencies, db, {
       personId,
       now,

@@ -1,41 +1,71 @@
 /** Where what the needs of a client are is kept: the worklist (docs/decisions/0181). */
+import type { Need } from '@careway/core/needs/need';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { placeOf } from './triageRows.ts';
 import './tables.ts';
 
 export interface KeptNeed {
   id: string;
   need: string;
+  kind: string;
   facts: string[];
+  event_at: Date | null;
+  created_at: Date;
+  last_period: string | null;
   about: string;
   done_at: Date | null;
   done_by: string | null;
 }
 
 /** Lets those who write what one person needs go one after the other, until the transaction ends. */
-export async function needsAlone(db: Db, personId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`needs ${personId}`}, 0))`.execute(db);
+export async function needsAlone(db: Db, personId: string | null): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`needs ${personId ?? 'nobody'}`}, 0))`.execute(
+    db,
+  );
 }
 
 /** What stands on the list, or stood, of needs whose keys begin so: open ones, and those that a person closed. */
-export async function keptNeeds(db: Db, personId: string, beginning: string): Promise<KeptNeed[]> {
+export async function keptNeeds(db: Db, personId: string | null, beginning: string): Promise<KeptNeed[]> {
   const { rows } = await sql<KeptNeed>`
-    select id, need, facts, about, done_at, done_by from worklist_item
-    where person_id = ${personId} and starts_with(need, ${beginning}) and (done_at is null or outcome is not null or done_by is not null)
+    select id, need, kind, facts, about, event_at, created_at, last_period, done_at, done_by from worklist_item
+    where ${personId === null ? sql`person_id is null` : sql`person_id = ${personId}`} and starts_with(need, ${beginning}) and (done_at is null or outcome is not null or done_by is not null)
     order by id`.execute(db);
   return rows;
 }
 
-/** Says anew what an open need is about; what came to it is told to whoever must know. */
+/** Says anew what an open need is about, and puts it where it belongs by that; what came to it is told to whoever must know. */
 export async function changeNeed(
   db: Db,
-  id: string,
-  { about, facts, tell }: { about: string; facts: readonly string[]; tell: boolean },
+  there: KeptNeed,
+  { need, personId, tell }: { need: Need; personId: string | null; tell: boolean },
+  now: Date,
+): Promise<void> {
+  const { kind, level, before } = need;
+  const facts = { kind, level, before, personId, at: there.created_at, lastPeriod: there.last_period };
+  await db
+    .updateTable('worklist_item')
+    .set({ about: need.why, kind, own_level: level, event_at: before, facts: [...need.facts] })
+    .set(await placeOf(db, facts, now))
+    .set(tell ? { told_at: null, told_again_at: null } : {})
+    .where('id', '=', there.id)
+    .where('done_at', 'is', null)
+    .execute();
+}
+
+/** Ends what the version before raised by hand, in the same words, where it is now a need of its own. */
+export async function endByHand(
+  db: Db,
+  { personId, kind, about }: { personId: string | null; kind: string; about: string },
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('worklist_item')
-    .set({ about, facts: [...facts], ...(tell ? { told_at: null, told_again_at: null } : {}) })
-    .where('id', '=', id)
+    .set({ done_at: now, ended_words: 'No longer: it stands on the list anew' })
+    .where('person_id', personId === null ? 'is' : '=', personId)
+    .where('kind', '=', kind)
+    .where('about', '=', about)
+    .where('need', 'is', null)
     .where('done_at', 'is', null)
     .execute();
 }

@@ -1,4 +1,5 @@
 import { WORKLIST_KEPT } from '@careway/core/limits';
+import { ENDS_WITH_EVENT } from '@careway/core/needs/endsWithEvent';
 import type { NeedLevel } from '@careway/core/needs/needLevels';
 import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { Db } from '../../db/pool.ts';
@@ -15,8 +16,21 @@ export async function sweepItems(db: Db, now: Date): Promise<void> {
     .where('done_at', '<=', before)
     .where((row) => row.or([row('outcome', 'is', null), row('person_id', 'is', null)]))
     .execute();
+  for (const [kind, words] of Object.entries(ENDS_WITH_EVENT)) await endPassed(db, kind, words, now);
   await releaseLapsedItems(db, now);
   await rankAnew(db, now);
+}
+
+/** Ends what had to come before something that is over: nobody changes a fact as time passes. */
+async function endPassed(db: Db, kind: string, words: string, now: Date): Promise<void> {
+  await db
+    .updateTable('worklist_item')
+    .set({ done_at: now, ended_words: words })
+    .where('kind', '=', kind)
+    .where('event_at', '<=', now)
+    .where('need', 'is not', null)
+    .where('done_at', 'is', null)
+    .execute();
 }
 
 /** Something as it is put on the list. */

@@ -1,15 +1,12 @@
-import {
-  type ConcernFacts,
-  type FormFacts,
-  type Need,
-  needOfConcern,
-  needsOfForm,
-  openNeeds,
-} from '@careway/core/needs/needsOf';
+import { ANOTHER_ANSWER, type FormFacts, needsOfForm } from '@careway/core/needs/flaggedForm';
+import type { Need } from '@careway/core/needs/need';
+import { type ClientFacts, openNeeds } from '@careway/core/needs/needsOf';
+import { type ConcernFacts, needOfConcern } from '@careway/core/needs/passedOnConcern';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import {
   changeNeed,
+  endByHand,
   endNeed,
   type KeptNeed,
   keepClosed,
@@ -21,76 +18,112 @@ import { insertItem } from './raisedRows.ts';
 
 /** Whose facts they are, and what else is known that counts for a place in the list. */
 interface Of {
-  personId: string;
+  /** Null: of nobody we know. */
+  personId: string | null;
   /** The first day of the last period, where the form said it. */
   lastPeriod?: string | null;
 }
 
-const ANOTHER_ANSWER = 'No longer: the answer was changed';
+/** One part of what is known of somebody, and the needs that follow from it and from nothing else. */
+export interface Part extends Of {
+  /** How the keys of those needs begin. */
+  beginning: string;
+  facts: Omit<ClientFacts, 'dealtWith'>;
+  /** Why an open need of that key no longer follows. */
+  gone: (key: string) => string;
+}
 
 /**
- * Makes what the list says of one form what core says of it (rule 16.19), in the caller's transaction: what is new is raised, what changed
- * says so, and what no answer gives any more ends by itself with words. What a person dealt with raises nothing again.
+ * Makes what the list says of one part of the facts what core says of it (rule 16.19), in the caller's transaction: what is new is raised,
+ * what changed says so, and what no longer follows ends by itself with words. What a person dealt with raises nothing again. This is the
+ * only way onto the list.
  */
-export async function reconcileForm(db: Db, form: FormFacts, of: Of, now: Date): Promise<void> {
-  await needsAlone(db, of.personId);
-  const kept = await keptNeeds(db, of.personId, needsOfForm(form.shareId));
-  const needs = openNeeds({ forms: [form], concerns: [], dealtWith: dealtWith(kept) });
-  await store(db, { kept, needs, of, concernId: null }, now);
-  await noteGone(db, form, kept);
+export async function reconcile(db: Db, part: Part, now: Date): Promise<void> {
+  await reconciled(db, part, null, now);
+}
+
+async function reconciled(
+  db: Db,
+  part: Part,
+  concernId: string | null,
+  now: Date,
+): Promise<readonly KeptNeed[]> {
+  const { personId, beginning, facts } = part;
+  await needsAlone(db, personId);
+  const kept = await keptNeeds(db, personId, beginning);
+  const needs = openNeeds({ ...facts, dealtWith: dealtWith(kept) });
+  await store(db, { kept, needs, part, concernId }, now);
+  return kept;
+}
+
+/** The same for one form; what a person closed whose answers have changed since is not taken back: it would say what is no longer so. */
+export async function reconcileForm(
+  db: Db,
+  form: FormFacts,
+  of: Of & { personId: string },
+  now: Date,
+): Promise<void> {
+  const beginning = needsOfForm(form.shareId);
+  const part = { ...of, beginning, facts: { forms: [form] }, gone: () => ANOTHER_ANSWER };
+  const kept = await reconciled(db, part, null, now);
+  const all = openNeeds({ forms: [form], dealtWith: [] });
+  const standing = new Map(all.map(({ key, facts }) => [key, new Set(facts)]));
+  for (const { id, need, facts, done_at } of kept)
+    if (done_at !== null && !facts.every((fact) => standing.get(need)?.has(fact))) await keepClosed(db, id);
 }
 
 /** The same for a concern that was passed on. */
-export async function reconcileConcern(db: Db, concern: ConcernFacts, of: Of, now: Date): Promise<void> {
-  await needsAlone(db, of.personId);
-  const kept = await keptNeeds(db, of.personId, needOfConcern(concern.id));
-  const needs = openNeeds({ forms: [], concerns: [concern], dealtWith: dealtWith(kept) });
-  await store(db, { kept, needs, of, concernId: concern.id }, now);
-}
-
-/** What a person closed whose answers have changed since is not taken back: it would say what is no longer so. */
-async function noteGone(db: Db, form: FormFacts, kept: readonly KeptNeed[]): Promise<void> {
-  const all = openNeeds({ forms: [form], concerns: [], dealtWith: [] });
-  const now = new Map(all.map(({ key, facts }) => [key, new Set(facts)]));
-  for (const { id, need, facts, done_at } of kept)
-    if (done_at !== null && !facts.every((fact) => now.get(need)?.has(fact))) await keepClosed(db, id);
+export async function reconcileConcern(
+  db: Db,
+  concern: ConcernFacts,
+  of: { personId: string },
+  now: Date,
+): Promise<void> {
+  const beginning = needOfConcern(concern.id);
+  const part = { ...of, beginning, facts: { concerns: [concern] }, gone: () => 'The concern was closed' };
+  await reconciled(db, part, concern.id, now);
 }
 
 const dealtWith = (kept: readonly KeptNeed[]) =>
   kept.filter(({ done_at }) => done_at !== null).map(({ need, facts }) => ({ key: need, facts }));
 
-async function store(
-  db: Db,
-  given: { kept: readonly KeptNeed[]; needs: readonly Need[]; of: Of; concernId: string | null },
-  now: Date,
-): Promise<void> {
-  const open = new Map(given.kept.flatMap((one) => (one.done_at === null ? [[one.need, one] as const] : [])));
-  for (const need of given.needs) {
-    const there = open.get(need.key);
-    open.delete(need.key);
-    if (!there) await putOn(db, need, given.of, given.concernId, now);
-    else if (there.about !== need.why || there.facts.join('\n') !== need.facts.join('\n')) {
-      const before = new Set(there.facts);
-      const tell = need.facts.some((fact) => !before.has(fact));
-      await changeNeed(db, there.id, { about: need.why, facts: need.facts, tell });
-    }
-  }
-  for (const { id } of open.values()) await endNeed(db, id, ANOTHER_ANSWER, now);
+interface Given {
+  kept: readonly KeptNeed[];
+  needs: readonly Need[];
+  part: Part;
+  concernId: string | null;
 }
 
+async function store(db: Db, { kept, needs, part, concernId }: Given, now: Date): Promise<void> {
+  const open = new Map(kept.flatMap((one) => (one.done_at === null ? [[one.need, one] as const] : [])));
+  for (const need of needs) {
+    const there = open.get(need.key);
+    open.delete(need.key);
+    if (!there) await putOn(db, need, part, concernId, now);
+    else if (!saysTheSame(there, need)) {
+      const before = new Set(there.facts);
+      const tell = need.facts.some((fact) => !before.has(fact));
+      await changeNeed(db, there, { need, personId: part.personId, tell }, now);
+    }
+  }
+  for (const { id, need } of open.values()) await endNeed(db, id, part.gone(need), now);
+}
+
+const saysTheSame = (there: KeptNeed, need: Need) =>
+  there.about === need.why &&
+  there.kind === need.kind &&
+  there.event_at?.getTime() === need.before?.getTime() &&
+  there.facts.join('\n') === need.facts.join('\n');
+
 async function putOn(db: Db, need: Need, of: Of, concernId: string | null, now: Date): Promise<void> {
-  const { kind, level, why: about } = need;
+  const { kind, level, why: about, before } = need;
+  const { personId, lastPeriod = null } = of;
   // The very same words of another concern about them: one thing to do, which closes all of them.
-  if (concernId !== null && (await waitsForConcern(db, { personId: of.personId, kind, about }))) return;
-  const item = {
-    id: newId(now),
-    kind,
-    personId: of.personId,
-    about,
-    lastPeriod: of.lastPeriod ?? null,
-    level,
-    before: null,
-    need: { key: need.key, facts: need.facts, concernId },
-  };
+  if (concernId !== null && personId !== null && (await waitsForConcern(db, { personId, kind, about })))
+    return;
+  const raised = { key: need.key, facts: need.facts, concernId };
+  const item = { id: newId(now), kind, personId, about, lastPeriod, level, before, need: raised };
+  // What the version before raised by hand of the same is this.
+  await endByHand(db, { personId, kind, about }, now);
   if (!(await insertItem(db, item, now))) throw new Error(`A ${kind} could not be put on the list`);
 }

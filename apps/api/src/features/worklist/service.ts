@@ -8,7 +8,7 @@ import { openItems } from './repository.ts';
 export { countItems } from './listRows.ts';
 export { closeItemOf } from './needRows.ts';
 export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
-export { reconcileConcern, reconcileForm } from './reconcile.ts';
+export { reconcile, reconcileConcern, reconcileForm } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
 export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
 

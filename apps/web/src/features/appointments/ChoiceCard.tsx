@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { rightNow } from '../../ui/serverClock.ts';
 import type { Appointment } from './bookingSearch.ts';
-import { useForClient } from './forClient.ts';
+import { useBookingWords, useForClient } from './forClient.ts';
 import type { Booking } from './useBooking.ts';
 
 /** What is kept for them, for how long, and the one button that books it. */
@@ -26,6 +26,7 @@ export function ChoiceCard({
   reason?: ReactNode;
 }) {
   const whom = useForClient();
+  const { noneFreeThen } = useBookingWords();
   const { choice, choosing, busy } = booking;
   const [over, setOver] = useState<string>();
   const slot = choosing ?? choice?.slot;
@@ -75,6 +76,7 @@ export function ChoiceCard({
             ) : null}
             {place}
           </p>
+          {choice.slot.interpreter === false ? <p>{noneFreeThen}</p> : null}
           {reason}
           <Button wide type="button" busy={busy} onClick={booking.book}>
             {moving ? 'Move to this time' : 'Book this time'}

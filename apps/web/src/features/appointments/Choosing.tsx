@@ -2,7 +2,7 @@ import { CHANGE_NOTICE_HOURS } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { Slot } from '@careway/core/appointments/slots';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Stack } from '../../ui/Page.tsx';
@@ -12,12 +12,13 @@ import { ChoiceCard } from './ChoiceCard.tsx';
 import { useForClient } from './forClient.ts';
 import { formFor } from './formOfBooking.ts';
 import { InterpreterCard, OrElse } from './InterpreterCard.tsx';
-import { NO_INTERPRETER, needOfWish, soughtByNeed } from './interpreterWish.ts';
+import { soughtByNeed } from './interpreterWish.ts';
 import { NothingSuits } from './NothingSuits.tsx';
 import { QuickChoices } from './QuickChoices.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import { TroubleNotice } from './TroubleNotice.tsx';
 import { type ByStaff, useBooking } from './useBooking.ts';
+import { useWish } from './useWish.ts';
 
 /** One column: the choice stands below the times, so a new choice is brought into view. */
 const NARROW = '(max-width: 61.99em)';
@@ -38,8 +39,7 @@ export function Choosing({
   reason?: ReactNode;
 }) {
   const whom = useForClient();
-  const [wish, setWish] = useState(NO_INTERPRETER);
-  const need = moving ? undefined : needOfWish(wish);
+  const { wish, setWish, told, need } = useWish(moving);
   const sought: Sought = { ...asked, ...soughtByNeed(need) };
   const listed = useQuery({
     ...asQuery('myForms', { query: { limit: 100 } }),
@@ -53,7 +53,7 @@ export function Choosing({
     moving,
     form: formFor(sought, forms),
     forms,
-    need,
+    need: moving ? undefined : need,
     orElse: wish.orElse,
     byStaff,
     onKept: () => {
@@ -93,16 +93,13 @@ export function Choosing({
                 <p>
                   {whom ? 'They' : 'You'} asked for: {moving.interpreter.words}.
                 </p>
-                <OrElse
-                  value={wish.orElse}
-                  speaks
-                  onChange={(orElse) => setWish({ ...NO_INTERPRETER, orElse })}
-                />
+                <OrElse value={wish.orElse} speaks onChange={(orElse) => setWish({ ...wish, orElse })} />
               </Card>
             ) : null
           ) : (
             <InterpreterCard
               wish={wish}
+              told={told}
               onWish={(next) => {
                 setWish(next);
                 // What is kept was kept for what was asked before.

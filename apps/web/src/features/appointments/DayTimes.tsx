@@ -9,6 +9,7 @@ import { asQuery } from '../../api/query.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Sought } from './bookingSearch.ts';
+import { useBookingWords } from './forClient.ts';
 
 const ICONS: Record<TimeOfDay, LucideIcon> = { morning: Sunrise, afternoon: Sun, evening: Moon };
 const BANDS = Object.keys(TIMES_OF_DAY) as TimeOfDay[];
@@ -68,6 +69,7 @@ export function DayTimes({
 }
 
 function Times({ slots, chosen, onChoose }: Press & { slots: readonly Slot[] }) {
+  const { noneFree } = useBookingWords();
   return (
     <div className="cw-slots">
       {slots.map((slot) => (
@@ -80,6 +82,7 @@ function Times({ slots, chosen, onChoose }: Press & { slots: readonly Slot[] }) 
         >
           <Icon of={Check} />
           {timeWords(londonTime(slot.startsAt).minutes)}
+          {slot.interpreter === false ? <span className="cw-slot__without">{noneFree}</span> : null}
         </button>
       ))}
     </div>

@@ -9,12 +9,26 @@ const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, said]) => ({ value, words: said }));
 
 /** Whether they need an interpreter, which one, and what we do where nobody is free. Each choice counts at once: times are looked for anew. */
-export function InterpreterCard({ wish, onWish }: { wish: Wish; onWish: (wish: Wish) => void }) {
+export function InterpreterCard({
+  wish,
+  told,
+  onWish,
+}: {
+  wish: Wish;
+  /** What they said before, which stands here now. */
+  told: string | undefined;
+  onWish: (wish: Wish) => void;
+}) {
   const change = (more: Partial<Wish>) => onWish({ ...wish, ...more });
   const speaks = wish.kind === 'speaker';
   const words = useBookingWords();
   return (
     <Card small title={words.interpreter}>
+      {told ? (
+        <p>
+          {words.told}: <strong>{told}</strong>. {words.changeHere}
+        </p>
+      ) : null}
       <Select
         id="interpreter"
         label="Interpreter"

@@ -6,6 +6,7 @@ import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { type Clinic, placeWords, type Sought } from './bookingSearch.ts';
+import { useBookingWords } from './forClient.ts';
 
 const PICKS = {
   soonest: { words: 'Soonest', tone: 'good' },
@@ -24,6 +25,7 @@ export function QuickChoices({
   chosen: string | undefined;
   onChoose: (slot: Slot) => void;
 }) {
+  const { noneFree } = useBookingWords();
   const nearest = clinics.find((clinic) => clinic.miles !== null && clinic.offers.includes('clinic'));
   const first = useQuery(asQuery('slots', { query: { ...sought, limit: 1 } }));
   const near = useQuery({
@@ -58,6 +60,9 @@ export function QuickChoices({
                 {timeWords(minutes)}
               </span>
               <span className="cw-pick__where">{placeWords(slot, clinics)}</span>
+              {slot.interpreter === false ? (
+                <span className="cw-pick__where cw-pick__without">{noneFree}</span>
+              ) : null}
             </button>
           );
         })}

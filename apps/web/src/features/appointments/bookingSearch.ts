@@ -22,6 +22,8 @@ export interface Sought {
   otherLanguage?: string;
   dialect?: string;
   gender?: InterpreterGender;
+  /** Times without one are shown as such. */
+  without?: 'shown';
 }
 
 /** What somebody who has this time was looking for. */

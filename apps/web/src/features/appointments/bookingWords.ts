@@ -11,6 +11,12 @@ import type { ErrorCode } from '@careway/core/errors';
 export interface BookingWords {
   /** The card that asks about an interpreter. */
   interpreter: string;
+  /** Before what they said of it elsewhere. */
+  told: string;
+  changeHere: string;
+  /** At a time when nobody is free, and beside the one they chose. */
+  noneFree: string;
+  noneFreeThen: string;
   /** "Your appointment", which then takes longer. */
   takes: string;
   none: string;
@@ -30,6 +36,10 @@ export interface BookingWords {
 
 export const OWN_WORDS: BookingWords = {
   interpreter: 'Do you need an interpreter?',
+  told: 'You told us before',
+  changeHere: 'If it has changed, choose again here.',
+  noneFree: 'No interpreter yet',
+  noneFreeThen: 'No interpreter is free then. If you book it, we look for someone and tell you.',
   takes: 'Your appointment',
   none: 'No, thank you',
   kinds: INTERPRETER_KINDS,

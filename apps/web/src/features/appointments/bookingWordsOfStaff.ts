@@ -4,6 +4,11 @@ import type { BookingWords } from './bookingWords.ts';
 /** The same to staff, about a client. What is chosen from fits its box on a phone. */
 export const WORDS_OF_STAFF: BookingWords = {
   interpreter: 'Do they need an interpreter?',
+  told: 'They told us before',
+  changeHere: 'If it has changed, choose again here.',
+  noneFree: 'No interpreter yet',
+  noneFreeThen:
+    'No interpreter is free then. Booked all the same, it stands in triage until somebody is found.',
   takes: 'The appointment',
   none: 'No interpreter',
   kinds: {

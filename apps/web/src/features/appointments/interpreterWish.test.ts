@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_INTERPRETER, needOfWish, soughtByNeed } from './interpreterWish.ts';
+import { NO_INTERPRETER, needOfWish, soughtByNeed, wishOfNeed } from './interpreterWish.ts';
 
 describe('rule 3.10: what is asked of an interpreter while a time is chosen', () => {
   const polish = { ...NO_INTERPRETER, kind: 'speaker', language: 'polish' } as const;
@@ -19,13 +19,28 @@ describe('rule 3.10: what is asked of an interpreter while a time is chosen', ()
     expect(needOfWish({ ...polish, language: 'other', other: 'Hausa ' })).toMatchObject({ other: 'Hausa' });
   });
 
+  it.each([
+    { kind: 'bsl', gender: 'woman', orElse: 'arrange' },
+    { kind: 'speaker', language: 'kurdish', dialect: 'Sorani', gender: 'any', orElse: 'arrange' },
+    { kind: 'speaker', other: 'Hausa', gender: 'man', orElse: 'telephone' },
+    { kind: 'text-relay', gender: 'any', orElse: 'arrange' },
+  ] as const)('rule 3.19: what was said before is chosen as it was said: %j', (need) => {
+    expect(needOfWish(wishOfNeed(need))).toEqual(need);
+  });
+
   it('only times when someone is free are looked for, unless something else does too', () => {
     expect(soughtByNeed(needOfWish(polish))).toEqual({
       interpreter: 'speaker',
       language: 'polish',
       gender: 'any',
     });
-    expect(soughtByNeed(needOfWish({ ...polish, orElse: 'telephone' }))).toEqual({});
+    // rule 3.19: the others are shown as such, before one is chosen.
+    expect(soughtByNeed(needOfWish({ ...polish, orElse: 'telephone' }))).toEqual({
+      interpreter: 'speaker',
+      language: 'polish',
+      gender: 'any',
+      without: 'shown',
+    });
     expect(soughtByNeed(needOfWish({ ...NO_INTERPRETER, kind: 'text-relay' }))).toEqual({
       interpreter: 'text-relay',
     });

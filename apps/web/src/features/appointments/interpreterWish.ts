@@ -27,6 +27,23 @@ export const NO_INTERPRETER: Wish = {
   orElse: 'refuse',
 };
 
+/** What they said before, as it is chosen here. */
+export const wishOfNeed = ({
+  kind,
+  language,
+  other = '',
+  dialect = '',
+  gender,
+  orElse,
+}: InterpreterNeed): Wish => ({
+  kind,
+  language: language ?? (other === '' ? '' : 'other'),
+  other,
+  dialect,
+  gender,
+  orElse,
+});
+
 /** What is sent with a hold and a booking; undefined while there is nothing to ask, or the language is missing. */
 export function needOfWish({
   kind,
@@ -57,13 +74,13 @@ const BOOKED_BY: Readonly<Record<InterpretedBy, string>> = {
 export const interpreterWords = ({ words, by }: { words: string; by: InterpretedBy | null }): string =>
   by === null ? words : `${words}: ${BOOKED_BY[by]}`;
 
-/** What times are asked for: those at which one is free, unless something else does too. */
+/** What times are asked for: those at which one is free; where something else does too all of them, each saying whether one is (rule 3.19). */
 export function soughtByNeed(need: InterpreterNeed | undefined) {
   if (!need) return {};
   if (need.kind === 'text-relay') return { interpreter: need.kind };
-  if (need.orElse !== 'refuse') return {};
-  const { kind, language, other, dialect, gender } = need;
+  const { kind, language, other, dialect, gender, orElse } = need;
   return {
+    ...(orElse === 'refuse' ? {} : { without: 'shown' as const }),
     interpreter: kind,
     gender,
     ...(language ? { language } : {}),

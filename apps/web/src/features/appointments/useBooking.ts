@@ -33,6 +33,7 @@ export const STALE = [
   'myAppointments',
   'multipleAppointments',
   'oneAppointment',
+  'interpreterWish',
   // What staff see of it.
   'client',
   'clinicDay',

@@ -1,0 +1,48 @@
+import type { WorklistKind } from '../worklist/worklistKinds.ts';
+import { NEED_LEVELS, type NeedLevel } from './needLevels.ts';
+import { levelOfKind } from './needOrder.ts';
+
+/** What one kind derives from its facts. */
+export interface Derived {
+  /** The same thing has the same key: there is never a second open one. */
+  key: string;
+  kind: WorklistKind;
+  /** Its own, where an answer gave it one; else its kind's. */
+  level?: NeedLevel;
+  /** In a sentence or two, with what it came from. */
+  why: string;
+  /** The facts it stands for: one that was dealt with raises nothing again. */
+  facts: readonly string[];
+  since: Date;
+  /** What it must come before: an appointment, the end of an offer. */
+  before?: Date | null;
+  /** What closes it. */
+  closedBy: string;
+}
+
+/** Something that a client needs from a person. */
+export interface Need extends Required<Derived> {
+  /** When somebody should have seen to it. */
+  target: Date;
+  /** Which right takes it. */
+  right: 'clients:write';
+}
+
+/** As long as a row of the list takes. */
+export const LONGEST = 500;
+
+const MINUTE = 60_000;
+
+/** A need with what follows from its kind. */
+export function asNeed(derived: Derived): Need {
+  const level = derived.level ?? levelOfKind(derived.kind);
+  const { why } = derived;
+  return {
+    ...derived,
+    level,
+    why: why.length <= LONGEST ? why : `${why.slice(0, LONGEST - 1)}…`,
+    before: derived.before ?? null,
+    target: new Date(derived.since.getTime() + NEED_LEVELS[level].within * MINUTE),
+    right: 'clients:write',
+  };
+}
