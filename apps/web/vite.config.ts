@@ -43,11 +43,11 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'parts',
-              test: /src\/features\/accounts\/untilPageRestored\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options)\.|core\/src\/(accounts\/(fields|email)|dates|plainTyped)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|chevron-left|circle-alert|circle-user|clock|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
+              test: /src\/features\/accounts\/untilPageRestored\.|src\/session\/(signOut|tabLeaving|unsaved|signInState|signUpState)\.|src\/ui\/(classes|Icon|Button|field|TextField|PasswordField|ErrorSummary|useAction|faultWords|usePageForm|ExitSite|Page|Logo|options|useNow|HelpHours)\.|core\/src\/(accounts\/(fields|email)|dates|plainTyped|openingHours|appointments\/dayAndTimeWords)|lucide-react\/dist\/esm\/(Icon|createLucideIcon|defaultAttributes|context|shared|icons\/(arrow-right|calendar-days|chevron-left|chevron-right|circle-alert|circle-question-mark|circle-user|clock|life-buoy|messages-square|phone|shield-check|eye-off|heart-handshake|house|lock|log-out|user-round)\.)/,
             },
             {
               name: 'client',
-              test: /src\/(app\/layouts\/(Client|StaffOnClientPage)|ui\/(useSide|StaffBar))/,
+              test: /src\/(app\/layouts\/(Client|StaffOnClientPage)|ui\/(useSide|StaffBar|UrgentLine))/,
             },
             // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share another.
             // Six files come at a time, and the largest of them decides when a page is whole: they are of about the same size.
@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => ({
               name: 'lists',
               test: new RegExp(
                 `${icons.ofStaff}|${
-                  /src\/(ui\/(StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|list\/)|api\/usePaged|ui\/useNow|session\/(lastSearch|DashboardTabs)|features\/clients\/(ClientTable|recordAddresses)\.)/
+                  /src\/(ui\/(StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|list\/)|api\/usePaged|session\/(lastSearch|DashboardTabs)|features\/clients\/(ClientTable|recordAddresses)\.)/
                     .source
                 }`,
               ),

@@ -47,7 +47,7 @@ describe('a stranger checks if they can be helped', () => {
       if (request.url().includes('/api/')) sent.push(new URL(request.url()).pathname);
     });
     await page.goto('/auth/login');
-    await page.getByRole('link', { name: 'Check if we can help you' }).click();
+    await page.getByRole('link', { name: 'I am pregnant, or I think I might be' }).click();
     await at(page, '/eligibility/lastperiod');
     await livingAt('we4 2rs');
     await at(page, '/top/eligible-for-an-appointment');
@@ -106,7 +106,7 @@ describe('a stranger checks if they can be helped', () => {
     await page.getByText('We have not saved your answers').waitFor();
     await page.getByRole('button', { name: 'Clear my answers now' }).click();
     await at(page, '/auth/login');
-    await heading(page, 'Welcome to Careway');
+    await heading(page, 'What would help you today?');
     await page.goBack();
     await at(page, '/eligibility/lastperiod');
     await heading(page, 'About you');
@@ -198,6 +198,76 @@ describe('a stranger checks if they can be helped', () => {
     await expect.poll(() => page.locator('main input').count()).toBe(0);
     await expect.poll(() => page.locator('main a[href^="tel:"]').count()).toBeGreaterThan(0);
     await lookAt(page, `eligibility-${name}`);
+  });
+});
+
+describe('rule 2.21: the first page', () => {
+  it('rule 2.19: leads whoever comes for a vasectomy to a yes, and never says a word of a pregnancy', async () => {
+    const read: string[] = [];
+    const note = async () => void read.push(await page.locator('main').innerText());
+    await page.goto('/auth/login');
+    await heading(page, 'What would help you today?');
+    await lookAt(page, 'door');
+    await page.getByRole('link', { name: 'A vasectomy' }).click();
+    await at(page, '/eligibility/gpdetails?service=vas');
+    await heading(page, 'About you, and where you live');
+    await page.getByLabel('With the NHS').check();
+    await fillDate(page, 'date-of-birth', '14 3 1985');
+    await page.getByLabel('Yes', { exact: true }).check();
+    await page.fill('#postcode', 'WE4 2RS');
+    await note();
+    await lookAt(page, 'eligibility-vas');
+    await goOn();
+    await at(page, '/eligibility/consultationform?service=vas');
+    await heading(page, 'Yes, you can have it with us');
+    await note();
+    await lookAt(page, 'eligibility-vas-eligible');
+    expect(read.join(' ')).not.toMatch(/pregnan|period/i);
+    // Loaded again, it asks the same person the same questions.
+    await page.reload();
+    await at(page, '/eligibility/gpdetails?service=vas');
+    await page.getByLabel('With the NHS').waitFor();
+  });
+
+  it('takes a positive test from the check of contraception into the other one', async () => {
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'Contraception that lasts' }).click();
+    await page.getByLabel('Yes', { exact: true }).check();
+    await page.getByLabel('Yes, and it was positive').check();
+    await fillDate(page, 'date-of-birth', '14 6 1997');
+    await goOn();
+    await heading(page, 'We can help you with this too');
+    await lookAt(page, 'eligibility-larc-pregnant');
+    await page.getByRole('link', { name: 'See what care there is' }).click();
+    await at(page, '/eligibility/lastperiod');
+    await page.getByRole('radio', { name: 'Yes, it was positive', checked: true }).waitFor();
+    await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe('1997');
+  });
+
+  it('leads whoever is not sure, and whoever would rather talk, to a person or a check', async () => {
+    await page.goto('/auth/login');
+    await page.getByRole('link', { name: 'I am not sure' }).click();
+    await heading(page, 'What might help you');
+    await press(page, 'Show me the way');
+    await page.getByRole('link', { name: 'Choose one answer' }).waitFor();
+    await page.getByLabel('No, show me what there is').check();
+    await page.getByRole('group', { name: 'Could you be pregnant?' }).getByLabel('No').check();
+    await lookAt(page, 'door-unsure');
+    await page.getByLabel('No, something else').check();
+    await press(page, 'Show me the way');
+    await heading(page, 'Talk to someone first');
+    await lookAt(page, 'door-talk');
+    await page.getByRole('link', { name: 'Ask us to call you' }).first().waitFor();
+  });
+
+  it('rule 14.29: says what cannot wait to whoever has no account, there and on a result', async () => {
+    await livingAt('PW2 3DE');
+    await heading(page, 'Hope House sees you first');
+    await lookAt(page, 'eligibility-local-clinic');
+    await page.getByRole('link', { name: 'What to do now' }).click();
+    await at(page, '/T&C?page=now');
+    await page.getByRole('link', { name: 'Call 999' }).waitFor();
+    await lookAt(page, 'what-to-do-now');
   });
 });
 

@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     const { page } = desk;
     await expect.poll(() => page.evaluate(() => localStorage.getItem('userDetails'))).toBeNull();
     await page.goto('/client/dashboard');
-    await heading(page, 'Welcome to Careway');
+    await heading(page, 'What would help you today?');
     await page.goto(path);
     await heading(page, 'Link Expired');
     expect(new URL(page.url()).pathname).toBe('/reset/passwordreset/open/close');
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     // A change is not claimed to whoever opens the last pages.
     for (const done of ['/reset/passwordchanged', '/reset/memorablewordchanged']) {
       await page.goto(done);
-      await heading(page, 'Welcome to Careway');
+      await heading(page, 'What would help you today?');
     }
   });
 

@@ -80,7 +80,7 @@ describe('inactivity', () => {
     await expect.poll(() => stores(page)).toEqual([]);
 
     await page.keyboard.press('Tab');
-    await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'What would help you today?' }).waitFor();
     await page.goto('/client/dashboard');
     await at(page, '/auth/login');
   });
@@ -102,10 +102,10 @@ describe('inactivity', () => {
     await takeClock(page);
     await page.goto('/auth/login');
     // A part of the page that is still on its way would count as lost after 120 s (rule 14.6).
-    await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'What would help you today?' }).waitFor();
     await page.clock.fastForward(3_600_000);
     await expect.poll(() => warning().count()).toBe(0);
-    await page.getByRole('heading', { level: 1, name: 'Welcome to Careway' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'What would help you today?' }).waitFor();
   });
 });
 

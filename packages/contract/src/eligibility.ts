@@ -54,8 +54,7 @@ export const checkEligibility = row({
   feature,
   summary: 'Whether and how someone can be treated; nothing is stored',
   body: z.object({
-    // The other services are reached through their own pathways.
-    service: z.literal('top', { error: 'We cannot check this service here yet. Call us and we will help' }),
+    service: serviceCode,
     answers: listUpTo(
       z.object({
         questionId: upTo(100, 'Say which question this answers'),
@@ -78,6 +77,12 @@ export const checkEligibility = row({
     ubrnRequired: z.boolean(),
     bookingService: reachable.optional(),
     provider: reachable.optional(),
+    /** The named clinic through which the clients of their area go first. */
+    localClinic: z
+      .object({ id: z.string(), name: z.string(), address: z.string(), hours: z.string(), phone: z.string() })
+      .optional(),
+    /** Who pays where they live is not known here. */
+    unknownArea: z.literal(true).optional(),
     gestation: z
       .object({ days: z.number().int(), weeks: z.number().int(), extraDays: z.number().int() })
       .nullable(),
@@ -191,7 +196,8 @@ export const privatePrices = row({
   access: 'none',
   audit: NOBODYS,
   feature,
-  summary: 'What care costs for someone who pays for it, by treatment and weeks',
+  summary: 'What care of a service costs for someone who pays for it, by treatment and, where it matters, weeks',
+  query: z.object({ service: serviceCode.default('top') }),
   reply: z.object({
     data: z.array(
       z.object({

@@ -45,7 +45,11 @@ async function fillEligibilityFound(db: Db): Promise<void> {
     const contract = CONTRACTS[index % CONTRACTS.length] ?? 'direct';
     const today = londonDay(person.created_at);
     const answers = entriesOf(index, today, person.date_of_birth ?? '', person.address?.postcode ?? '');
-    const way = walk(openEligibility, answersOf(openEligibility, answers), { today, contract });
+    const way = walk(openEligibility, answersOf(openEligibility, answers), {
+      today,
+      contract,
+      told: { localClinic: 'none' },
+    });
     return {
       id: person.id,
       eligibility: {

@@ -1,3 +1,4 @@
+import { HelpHours } from './HelpHours.tsx';
 import { CircleAlert, CircleCheck, Clock, HeartHandshake, Info, type LucideIcon, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
@@ -71,7 +72,7 @@ export function HelpAside({
     <Notice tone="care" title={title}>
       <p>{children}</p>
       <HelpNumber />
-      <p className="cw-soft">{HELPLINE.hours}</p>
+      <HelpHours />
       {/* By name: on a first page the other rows are not declared yet, and the way must not be missing there. */}
       {call ? <Link to={call}>Or ask us to call you</Link> : null}
     </Notice>

@@ -52,7 +52,8 @@ export const CONTRACTS = {
   },
   none: {
     name: 'Not paid for',
-    words: 'Your area does not pay for care with us. You can still come to us and pay for it yourself.',
+    words:
+      'We found nobody who pays for care with us where you live. You can still come to us and pay for it yourself.',
     ubrnRequired: false,
     payer: 'person',
     provider: 'none',

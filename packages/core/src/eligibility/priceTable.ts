@@ -3,9 +3,9 @@ import type { ServiceCode } from './services.ts';
 
 /**
  * Services whose prices people are shown, and that therefore have a table to keep
- * (rule 2.9, /top/private-booking-costs; decision 0028).
+ * (rule 2.9, 2.20; decision 0028).
  */
-export const PRICED_SERVICES = ['top'] as const satisfies readonly ServiceCode[];
+export const PRICED_SERVICES = ['top', 'vas', 'larc'] as const satisfies readonly ServiceCode[];
 
 export type PricedService = (typeof PRICED_SERVICES)[number];
 

@@ -7,7 +7,7 @@ import { checkPathway } from './check.ts';
 import { choicesOf, worldsOf } from './choices.ts';
 import { conditionsOf } from './conditions.ts';
 import { openEligibility } from './openEligibility.ts';
-import type { Flag, Pathway, PathwayNode, Rule } from './pathway.ts';
+import { type Flag, type Pathway, type PathwayNode, type Rule, toldOf } from './pathway.ts';
 import { planOf } from './plan.ts';
 import { walk } from './walk.ts';
 
@@ -393,8 +393,9 @@ describe('the proof is quick and counts all the same', () => {
             world,
           );
         }
-      } else if (at.needs.some((need) => 'contract' in need)) {
-        for (const next of worldsOf('contract', conditions, world)) follow(answers, decided, next);
+      } else if (at.needs.some((need) => !('questionId' in need))) {
+        const what = at.node.waitsFor?.find((one) => toldOf(world, one) === undefined) ?? 'contract';
+        for (const next of worldsOf(what, conditions, world)) follow(answers, decided, next);
       } else if (at.outcome !== null) found[at.outcome] = (found[at.outcome] ?? 0n) + 1n;
     };
     follow({}, new Set(), { today });

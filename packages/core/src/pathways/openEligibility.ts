@@ -74,7 +74,28 @@ export const openEligibility = pathway({
           go: 'no-gp',
           because: 'You live in the UK and are not registered with a GP yet.',
         },
-        { id: 'registered', go: 'contract', because: 'You are registered with a GP in the UK.' },
+        { id: 'registered', go: 'area', because: 'You are registered with a GP in the UK.' },
+      ],
+    },
+
+    area: {
+      route: '/eligibility/contract',
+      title: 'Care in your area',
+      waitsFor: ['localClinic'],
+      rules: [
+        {
+          id: 'bluebell-suite',
+          when: { kind: 'told', what: 'localClinic', is: ['bluebell-suite'] },
+          go: 'local-clinic-code',
+          because: 'Where you live, the Bluebell Suite sees you first.',
+        },
+        {
+          id: 'hope-house',
+          when: { kind: 'told', what: 'localClinic', is: ['hope-house'] },
+          go: 'local-clinic',
+          because: 'Where you live, Hope House Clinic sees you first.',
+        },
+        { id: 'no-local-clinic', go: 'contract' },
       ],
     },
 
@@ -118,7 +139,7 @@ export const openEligibility = pathway({
           id: 'not-paid',
           when: { kind: 'contract', is: ['none'] },
           go: 'private',
-          because: 'Your area does not pay for care with us.',
+          because: 'We found nobody who pays for care with us where you live.',
         },
         {
           id: 'paid-here',
@@ -156,6 +177,17 @@ export const openEligibility = pathway({
     'local-provider': {
       route: '/eligibility/localprovider',
       title: 'Another service near you can help',
+      rules: [],
+    },
+    'local-clinic': {
+      route: '/eligibility/localprovider',
+      title: 'A clinic near you sees you first',
+      rules: [],
+    },
+    'local-clinic-code': {
+      route: '/eligibility/localprovider',
+      title: 'A clinic near you sees you first',
+      account: true,
       rules: [],
     },
     private: {

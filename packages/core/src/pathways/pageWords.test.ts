@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { grade, sentencesOf } from '../readingAge.ts';
 import { larc } from './larc/larc.ts';
+import { OPEN_CHECKS } from './openChecks.ts';
 import { pagesSay } from './pagesSay.ts';
 import type { Pathway } from './pathway.ts';
 import { wordsAsked } from './testing/wordsAsked.ts';
@@ -8,6 +9,7 @@ import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
 
 const DEFINITIONS: readonly Pathway[] = [top, vas, larc];
+const OPEN: readonly Pathway[] = [OPEN_CHECKS.vas, OPEN_CHECKS.larc];
 
 /**
  * Every word of ten letters or more that a page says or asks, and why it may stay: whoever needs another one finds a shorter
@@ -47,10 +49,17 @@ describe.each(DEFINITIONS.map((one) => [one.id, one] as const))('the words of %s
   });
 });
 
+it.each(OPEN)('rule 5.12: what $id asks and says can be read at 9 to 11', (definition) => {
+  const all = [...pagesSay(definition), ...wordsAsked(definition)].flatMap(([, texts]) => texts);
+  expect(grade(all)).toBeLessThanOrEqual(6);
+  expect(sentencesOf(all).filter((one) => one.split(/\s+/).length > 20)).toEqual([]);
+  expect(all.join(' ')).not.toMatch(/\b(must|invalid|incorrect|failed|wrongly|required|forgot)\b/i);
+});
+
 it('rule 5.12: a long word on a page of a pathway is one that people know, or is explained', () => {
-  const said = DEFINITIONS.flatMap((one) => [...pagesSay(one), ...wordsAsked(one)]).flatMap(
-    ([, texts]) => texts,
-  );
+  const said = [...DEFINITIONS, ...OPEN]
+    .flatMap((one) => [...pagesSay(one), ...wordsAsked(one)])
+    .flatMap(([, texts]) => texts);
   const long = said.flatMap((text) => text.toLowerCase().match(/[a-z][a-z’-]{9,}/g) ?? []);
   expect([...new Set(long)].sort()).toEqual(Object.keys(LONG_WORDS));
 });

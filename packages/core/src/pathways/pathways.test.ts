@@ -4,6 +4,7 @@ import { addDays } from '../dates.ts';
 import { CONTRACT_KINDS, type ContractKind } from '../eligibility/contracts.ts';
 import { answersOf, entriesOf } from './answers.ts';
 import { checkPathway } from './check.ts';
+import { OPEN_CHECKS } from './openChecks.ts';
 import { openEligibility } from './openEligibility.ts';
 import { openQuestions } from './openQuestions.ts';
 import { type Entry, pathway } from './pathway.ts';
@@ -24,7 +25,11 @@ const registered: Entry[] = [
 ];
 
 const go = (entries: Entry[], contract?: ContractKind) =>
-  walk(openEligibility, answersOf(openEligibility, entries), { today, contract });
+  walk(openEligibility, answersOf(openEligibility, entries), {
+    today,
+    contract,
+    told: { localClinic: 'none' },
+  });
 
 describe('open eligibility, rule 2.2', () => {
   it('ends every combination of answers and contracts in exactly one outcome, with nothing unreachable and no loop', () => {
@@ -36,8 +41,20 @@ describe('open eligibility, rule 2.2', () => {
         .map(([id]) => id)
         .toSorted(),
     );
-    expect(check.combinations).toBe(110n);
+    expect(check.combinations).toBe(134n);
     console.log(`  open check: ${check.combinations} combinations in ${check.places} places`);
+  });
+
+  it.each(['vas', 'larc'] as const)('rule 2.19: so does the check of %s', (service) => {
+    const definition = OPEN_CHECKS[service];
+    const { faults, combinations, places } = checkPathway(definition, { today });
+    expect(faults).toEqual([]);
+    console.log(`  open check of ${service}: ${combinations} combinations in ${places} places`);
+  });
+
+  it('rule 2.19: asks nothing about a pregnancy of whoever comes for a vasectomy, and says nothing of it', () => {
+    const { set, nodes, pages } = OPEN_CHECKS.vas;
+    expect(JSON.stringify([set, nodes, pages])).not.toMatch(/pregnan|period/i);
   });
 
   it('is proved on a leap day too', () => {

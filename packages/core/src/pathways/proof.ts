@@ -6,6 +6,7 @@ import { conditionsOf, outsideRead } from './conditions.ts';
 import { Findings } from './findings.ts';
 import { OUTSIDE, type Pathway, toldOf } from './pathway.ts';
 import { type Plan, type PlannedNode, planFor } from './plan.ts';
+import type { Place } from './proofPlace.ts';
 import { passedOver, Safeguards } from './safeguards.ts';
 import { type Ahead, leftOf, lookAhead } from './stillAhead.ts';
 import { ruleAt } from './visit.ts';
@@ -13,19 +14,6 @@ import { walk } from './walk.ts';
 
 /** More places than any pathway needs that a clinician can read; beyond them a draft is refused, and nobody waits. */
 const MOST_PLACES = 20_000;
-
-/** A combination as far as it has been decided. */
-interface Place {
-  readonly at: string;
-  /** Which question of the page comes next. */
-  readonly next: number;
-  readonly answers: Answers;
-  /** Questions of this page that were left out, and may only be if something holds. */
-  readonly leftOut: readonly CompiledQuestion[];
-  readonly world: World;
-  /** Nodes on the way, this one too. */
-  readonly way: ReadonlySet<string>;
-}
 
 type Ends = ReadonlyMap<string, bigint>;
 
@@ -46,7 +34,8 @@ export class Proof {
   readonly #choices = new Map<CompiledQuestion, readonly (AnswerValue | undefined)[]>();
   readonly #world: World;
 
-  constructor(definition: Pathway, world: World) {
+  /** @param given answers that are known: only the others are tried in every way */
+  constructor(definition: Pathway, world: World, given: Answers = {}) {
     this.#definition = definition;
     this.#plan = planFor(definition);
     this.#world = world;
@@ -54,6 +43,10 @@ export class Proof {
     this.#ahead = lookAhead(this.#plan);
     this.#safeguards = new Safeguards(this.#plan);
     this.findings = new Findings(this.#plan);
+    for (const one of this.#plan.compiled.questions) {
+      const known = given[one.question.id];
+      if (known !== undefined) this.#choices.set(one, [known]);
+    }
   }
 
   get places(): number {

@@ -62,12 +62,9 @@ export const WE_CALL: Block = {
 /** The same on a card of its own. */
 export const HOW_WE_CALL: readonly Block[] = [{ kind: 'heading', words: 'How we call you' }, WE_CALL];
 
-/** Of a service whose prices stand in no table that people are shown (`priceTable.ts`). */
-export const PRICE: Block = {
-  kind: 'note',
-  tone: 'blue',
-  title: 'What does it cost with us?',
-  words:
-    'Call us and we tell you the whole price. You also hear it before you say yes to a day. You pay nothing now.',
-  phone: true,
-};
+/** What it costs, by the table that is published; while none is, the page says whom to ask (rule 2.20). */
+export const PRICE: readonly Block[] = [
+  { kind: 'heading', words: 'What does it cost with us?' },
+  { kind: 'live', what: 'prices' },
+  { kind: 'words', words: 'You pay nothing now. You hear the whole price before you say yes to a day.' },
+];

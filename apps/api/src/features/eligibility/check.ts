@@ -8,14 +8,14 @@ import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';
 import { Refusal } from '@careway/core/errors';
 import { answersOf, dayIn, entriesOf, type Given, wordsIn } from '@careway/core/pathways/answers';
-import { openEligibility } from '@careway/core/pathways/openEligibility';
-import type { PathwayNode } from '@careway/core/pathways/pathway';
+import type { Pathway } from '@careway/core/pathways/pathway';
 import { summaryOf } from '@careway/core/pathways/summary';
 import { type Walk, walk } from '@careway/core/pathways/walk';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Counting } from '../../http/quota.ts';
 import { type Asked, countWithPayer, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
+import { localClinicFor } from './localClinicFor.ts';
 import { openCheckNow } from './openCheck.ts';
 import { sealEligibility } from './sealedEligibility.ts';
 
@@ -43,7 +43,7 @@ export function countWithPayerOf({ answers, postcode: beside, gpOrganisationCode
 }
 
 /**
- * Walks open eligibility with the answers so far (rule 2.6). Nothing is stored: what may be needed later
+ * Walks the open check of a service with the answers so far (rule 2.6, 2.19). Nothing is stored: what may be needed later
  * leaves in the sealed token.
  * @param known who pays where they live, where that was looked up already
  * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
@@ -55,19 +55,22 @@ export async function check(
   known?: PayerAt,
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
-  const given = givenIn(body);
-  const { definition, limits } = await openCheckNow(dependencies.db, dependencies.now());
+  const { definition, limits } = await openCheckNow(dependencies.db, dependencies.now(), body.service);
+  const given = givenIn(definition, body);
   const asked = { service: body.service, today };
   const practice = await practiceGiven(dependencies, given, asked);
 
   // Where someone is registered decides before where they live.
   const homeIn = ({ answers }: Walk) => tidyPostcode(wordsIn(answers, 'postcode'));
   let payer: Payer | null = practice?.payer ?? known?.payer ?? null;
-  let walked = walk(definition, given, { today, contract: payer?.contract });
-  if (!asksWhoPays(walked)) payer = null;
+  let walked = walk(definition, given, { today });
+  const local = await localClinicFor(dependencies, walked, homeIn(walked) || practice?.postcode);
+  const told = { localClinic: local?.id ?? 'none' };
+  walked = walk(definition, given, { today, contract: payer?.contract, told });
+  if (!asksWhoPays(definition, walked)) payer = null;
   else if (!practice && (payer === null || known?.postcode !== homeIn(walked))) {
     payer = await payerAt(dependencies.db, homeIn(walked), asked);
-    walked = walk(definition, given, { today, contract: payer.contract });
+    walked = walk(definition, given, { today, contract: payer.contract, told });
   }
 
   if (payer?.unknownPlace) throw askAgain('postcode', POSTCODE_UNKNOWN);
@@ -92,6 +95,7 @@ export async function check(
     contract,
     ubrnRequired,
     ...others,
+    ...(local ? { localClinic: local } : {}),
     gestation,
     reasons: walked.reasons,
     needs: needs.map(({ questionId, message }) => ({ questionId, message })),
@@ -111,23 +115,22 @@ export async function check(
                   ? `${answer} (${gestationWords(gestation)} on ${longDate(today)})`
                   : answer,
             })),
-            answers: entriesOf(openEligibility, walked.answers),
+            answers: entriesOf(definition, walked.answers),
           }),
         }
       : {}),
   };
 }
 
-const asksWhoPays = ({ steps }: Walk) =>
-  steps.some(({ at }) => (openEligibility.nodes as Record<string, PathwayNode>)[at]?.waitsFor);
+const asksWhoPays = ({ nodes }: Pathway, { steps }: Walk) => steps.some(({ at }) => nodes[at]?.waitsFor);
 
 /** `postcode` and `gpOrganisationCode` beside the answers are the same as answers to those questions (rule 15.11). */
-function givenIn({ answers, postcode, gpOrganisationCode }: Body): Given {
+function givenIn(definition: Pathway, { answers, postcode, gpOrganisationCode }: Body): Given {
   const beside = { postcode, 'gp-practice': gpOrganisationCode };
   const entries = Object.entries(beside).flatMap(([questionId, answer]) =>
     answer ? [{ questionId, answer }] : [],
   );
-  return answersOf(openEligibility, [...entries, ...answers]);
+  return answersOf(definition, [...entries, ...answers]);
 }
 
 /** An answer that has to be given anew, and why. */

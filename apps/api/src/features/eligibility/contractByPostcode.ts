@@ -23,6 +23,8 @@ export interface Payer {
   commissionedBy?: string;
   /** Nothing is kept for this postcode, and none begins like it: it is mistyped. They are asked for it again. */
   unknownPlace?: true;
+  /** Nothing is kept for where they live: who pays is not known, which is not the same as nobody. */
+  unknownArea?: true;
 }
 
 const reachable = ({ name, phone, hours, website }: PartnerRow): Reachable => ({
@@ -89,6 +91,7 @@ function payerIn(found: AreaContract | undefined, postcode?: string): Payer {
     ...(found?.bookingService ? { bookingService: reachable(found.bookingService) } : {}),
     ...(found?.provider ? { provider: reachable(found.provider) } : {}),
     ...(!found?.reach && postcode !== undefined && !isPostcodeArea(postcode) ? { unknownPlace: true } : {}),
+    ...(found ? {} : { unknownArea: true }),
     ...(found?.commissionedBy ? { commissionedBy: found.commissionedBy } : {}),
   };
 }

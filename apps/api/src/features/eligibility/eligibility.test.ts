@@ -3,6 +3,7 @@ import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { EncryptJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillEligibility } from '../../demo/eligibility.ts';
+import { fillReferrals } from '../../demo/referrals.ts';
 import { LOOKUP_QUOTA } from '../../http/lookupQuota.ts';
 import { statements } from '../../telemetryChannels.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -26,7 +27,12 @@ let test: TestApp;
 let client: TestPerson;
 
 beforeAll(async () => {
-  test = await startTestApp({ fill: (dependencies) => fillEligibility(dependencies, dependencies.db) });
+  test = await startTestApp({
+    fill: async (dependencies) => {
+      await fillEligibility(dependencies, dependencies.db);
+      await fillReferrals(dependencies.db);
+    },
+  });
   client = await aPerson(test);
 });
 afterAll(() => test.close());
@@ -169,11 +175,53 @@ describe('POST /eligibility, rule 15.11', () => {
     });
   });
 
+  it.each([
+    ['vas', 'WE4 2RS', 'eligible', '/eligibility/consultationform'],
+    ['vas', 'EV1 1AA', 'private', '/eligibility/cost'],
+    ['larc', 'WE4 2RS', 'eligible', '/eligibility/consultationform'],
+    ['larc', 'CX1 1AA', 'local-provider', '/eligibility/localprovider'],
+  ])(
+    'rule 2.19: checks %s at %s too, and gives a token where an account may follow',
+    async (service, postcode, outcome, route) => {
+      const answers = [
+        { questionId: 'payment', optionId: 'nhs' },
+        { questionId: 'pregnancy.possible', optionId: 'no' },
+        { questionId: 'date-of-birth', answer: '1988-03-14' },
+        { questionId: 'gp-registered', optionId: 'yes' },
+      ];
+      const reply = await check(answers, { service, postcode });
+      expect(reply).toMatchObject({ status: 200, outcome, route, needs: [] });
+      expect(JSON.stringify(reply)).not.toMatch(service === 'vas' ? /pregnan|period/i : /vasectomy/i);
+      const carried = await readEligibilityToken(test.dependencies, reply.eligibilityToken ?? '');
+      expect(carried?.service).toBe(outcome === 'local-provider' ? undefined : service);
+    },
+  );
+
+  it.each([
+    ['LF1 4AB', 'local-clinic-code', 'Bluebell Suite', true],
+    ['PW2 3DE', 'local-clinic', 'Hope House', false],
+  ])(
+    'rule 2.18: at %s the clinic of the area comes first, as for whoever is signed in',
+    async (postcode, outcome, name, account) => {
+      const reply = await check(registered, { postcode });
+      expect(reply).toMatchObject({
+        status: 200,
+        outcome,
+        route: '/eligibility/localprovider',
+        localClinic: { name },
+      });
+      expect(JSON.stringify(reply)).not.toContain('code_hash');
+      expect('eligibilityToken' in reply).toBe(account);
+      const other = await check(registered, { postcode: 'WE4 2RS' });
+      expect(other.localClinic).toBeUndefined();
+    },
+  );
+
   it('refuses a body it cannot use, and a service that it does not check', async () => {
-    const bad = await test.call('checkEligibility', { body: { service: 'vas', answers: 'none' } });
+    const bad = await test.call('checkEligibility', { body: { service: 'spa', answers: 'none' } });
     expect(bad.statusCode).toBe(400);
     expect(bad.json().fields).toEqual([
-      { field: 'service', message: 'We cannot check this service here yet. Call us and we will help' },
+      { field: 'service', message: 'Choose a service' },
       { field: 'answers', message: 'Answer the questions first' },
     ]);
     const worse = await test.call('checkEligibility', {
@@ -439,6 +487,16 @@ describe('contracts', () => {
       .where('service', '=', 'larc')
       .execute();
     expect(await at('M1 1AE', 'larc')).toEqual({ contract: 'none', ubrnRequired: false });
+    // rule 2.20: in the check it is said that nothing is known of it.
+    const answers = [
+      { questionId: 'pregnancy.possible', optionId: 'no' },
+      { questionId: 'date-of-birth', answer: '1988-03-14' },
+      { questionId: 'gp-registered', optionId: 'yes' },
+    ];
+    const reply = await check(answers, { service: 'larc', postcode: 'M1 1AE' });
+    expect(reply).toMatchObject({ outcome: 'private', unknownArea: true });
+    expect(JSON.stringify(reply)).not.toContain('does not pay');
+    expect((await check(registered, { postcode: 'EV1 1AA' })).unknownArea).toBeUndefined();
   });
 
   it('is found by the GP practice too; an unknown practice is not found', async () => {

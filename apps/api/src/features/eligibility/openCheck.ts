@@ -1,3 +1,5 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { OPEN_CHECKS } from '@careway/core/pathways/openChecks';
 import type { Pathway } from '@careway/core/pathways/pathway';
 import type { LimitChange } from '@careway/core/pathways/pathwayChange';
 import type { Db } from '../../db/pool.ts';
@@ -19,8 +21,12 @@ export function openCheckFrom(one: OpenCheckSource): void {
   source = one;
 }
 
-/** @throws Error where nobody was named: a check by limits of old must not be taken */
-export function openCheckNow(db: Db, now: Date): Promise<OpenCheck> {
+/**
+ * The open check of a service. Only that of top has limits that are changed in review.
+ * @throws Error where nobody was named: a check by limits of old must not be taken
+ */
+export async function openCheckNow(db: Db, now: Date, service: ServiceCode): Promise<OpenCheck> {
+  if (service !== 'top') return { definition: OPEN_CHECKS[service], limits: [] };
   if (source === undefined) throw new Error('Nobody was named who says how the open check is walked');
   return source(db, now);
 }

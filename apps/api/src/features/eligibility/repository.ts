@@ -60,3 +60,24 @@ export async function practiceNames(db: Db, codes: readonly string[]): Promise<R
     .execute();
   return new Map(found.map(({ organisation_code: code, name }) => [code, name]));
 }
+
+/** The named clinic of the longest of these areas that has one. */
+export function clinicOfArea(db: Db, reach: readonly string[]) {
+  return db
+    .selectFrom('local_clinic_area as area')
+    .innerJoin('local_clinic as clinic', 'clinic.id', 'area.clinic_id')
+    .selectAll('clinic')
+    .where('area.reach', '=', anyOf(reach))
+    .orderBy(sql`length(area.reach)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The areas that have a named clinic, with what everybody may know of it. */
+export function listLocalClinics(db: Db) {
+  return db
+    .selectFrom('local_clinic_area as area')
+    .innerJoin('local_clinic as clinic', 'clinic.id', 'area.clinic_id')
+    .select(['area.reach', 'clinic.id', 'clinic.name', 'clinic.address', 'clinic.hours', 'clinic.phone'])
+    .execute();
+}

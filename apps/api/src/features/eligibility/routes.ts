@@ -81,5 +81,5 @@ export const eligibilityRoutes = [
     { lookup: 'address' },
   ),
 
-  answer(privatePrices, async ({ db }) => ({ data: await listPrices(db, 'top') })),
+  answer(privatePrices, async ({ query, db }) => ({ data: await listPrices(db, query.service) })),
 ];

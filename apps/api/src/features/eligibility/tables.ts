@@ -44,6 +44,15 @@ export interface EligibilityTables {
     changed_at: Date | null;
     changed_by: string | null;
   };
+  local_clinic: {
+    id: string;
+    name: string;
+    address: string;
+    hours: string;
+    phone: string;
+    code_hash: string;
+  };
+  local_clinic_area: { reach: string; clinic_id: string };
   district: { code: string; town: string; latitude: number; longitude: number };
 }
 

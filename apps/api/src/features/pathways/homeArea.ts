@@ -7,13 +7,13 @@ import type { Db } from '../../db/pool.ts';
 import { clinicsNear } from '../appointments/service.ts';
 import {
   type ChosenPractice,
+  clinicOfArea,
   type Payer,
   payerAt,
   payerOfPractice,
   placeOf,
 } from '../eligibility/service.ts';
 import { postcodeOf } from './homeRows.ts';
-import { clinicOfArea } from './referralRows.ts';
 
 /** What somebody said of where they live, by code. */
 export type SaidWords = (code: string) => string;

@@ -82,15 +82,6 @@ export interface PathwayTables {
     known: boolean | null;
   };
   referral: { ubrn: string; service: ServiceCode; passcode_hash: string };
-  local_clinic: {
-    id: string;
-    name: string;
-    address: string;
-    hours: string;
-    phone: string;
-    code_hash: string;
-  };
-  local_clinic_area: { reach: string; clinic_id: string };
 }
 
 declare module '../../db/tables.ts' {

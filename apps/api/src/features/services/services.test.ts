@@ -60,7 +60,8 @@ describe('rule 16.4: /service', () => {
       expect(one.contracts.some((kind: { everywhereElse: boolean }) => kind.everywhereElse)).toBe(true);
     }
     expect(data[0].priceTable.prices).toEqual(await strangers());
-    expect(data[1].priceTable).toBeNull();
+    // rule 2.20: the other services keep one too, empty until it is published.
+    expect(data[1].priceTable).toMatchObject({ version: 0, prices: [] });
   });
 
   it('counts the very times a client may take, and forgets none when a place is taken', async () => {
@@ -215,7 +216,7 @@ describe('the private prices (rule 2.9, private-booking-costs)', () => {
     expect(new Set(rows.map((row) => row.service))).toEqual(new Set(['top']));
     expect(rows.map((row) => row.id)).not.toContain(colleague.id);
     expect((await audited()).at(-1)?.created_by).toBe(boss.id);
-    expect((await save(boss, { version: version + 1, prices }, 'vas')).statusCode).toBe(400);
+    expect((await save(boss, { version: version + 1, prices }, 'spa')).statusCode).toBe(400);
   });
 
   it('a start of the demonstration brings no removed price back', async () => {

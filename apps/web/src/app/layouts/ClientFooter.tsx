@@ -1,3 +1,4 @@
+import { HelpHours } from '../../ui/HelpHours.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE } from '../../ui/site.ts';
 
@@ -20,7 +21,7 @@ export function ClientFooter() {
                 {HELPLINE.shown}
               </a>
             </p>
-            <p>{HELPLINE.hours}. It is free and private.</p>
+            <HelpHours className="cw-footer__hours" />
           </div>
           <div>
             <h2>If you are in danger</h2>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { onceFetched } from '../../api/onceFetched.ts';
 import { watchForExit } from '../../session/exitSite.ts';
 import { useUser } from '../../session/storedSession.ts';
+import { UrgentLine } from '../../ui/UrgentLine.tsx';
 import { useSide } from '../../ui/useSide.ts';
 import { ClientFooter } from './ClientFooter.tsx';
 import { ClientHeader } from './ClientHeader.tsx';
@@ -29,6 +30,7 @@ export function ClientFrame({ children }: { children: ReactNode }) {
         Skip to main content
       </a>
       <ClientHeader />
+      <UrgentLine />
       {children}
       <ClientFooter />
     </>

@@ -1,20 +1,16 @@
-import { ArrowRight, Clock, EyeOff, HeartHandshake, Lock, type LucideIcon, UserRound } from 'lucide-react';
-import type { LoaderFunctionArgs } from 'react-router';
+import { EyeOff, HeartHandshake, Lock, type LucideIcon } from 'lucide-react';
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { nhsLoginIsOn } from '../../session/signInPages.ts';
-import welcome from '../../ui/art/welcome.svg';
-import { ButtonLink } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { redirect, replace } from '../../ui/paths/links.ts';
+import { HelpLine } from './door/HelpLine.tsx';
+import { Wants } from './door/Wants.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
-const ELIGIBILITY = '/eligibility/lastperiod';
-
-const START: readonly { icon: LucideIcon; words: string }[] = [
-  { icon: Clock, words: 'It takes about 2 minutes' },
-  { icon: UserRound, words: 'You do not need an account' },
-  { icon: Lock, words: 'We keep nothing unless you ask' },
-];
+const Unsure = lazyPart(() => import('./door/Unsure.tsx'));
+const Talk = lazyPart(() => import('./door/Talk.tsx'));
 
 const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = [
   {
@@ -46,36 +42,23 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return (await closeSignOutWindow(search)) ? redirect('/auth/login') : null;
 }
 
-/** The front door: someone new finds out how we can help; someone known signs in. */
+/** The first page (rule 2.21): what would help them today, for whoever comes new; signing in, for whoever is known. */
 export default function LoginScreen() {
+  const part = useSearchParams()[0].get('part');
+  if (part === 'unsure') return <Unsure />;
+  if (part === 'talk') return <Talk />;
   return (
     <Page>
-      <div className="cw-welcome">
-        <div className="cw-welcome__head">
-          <h1>Welcome to Careway</h1>
-          <p className="cw-lead">
-            Abortion, vasectomy and contraception care. Private, kind and at your pace.
+      <div className="cw-door">
+        <div className="cw-door__head">
+          <h1>What would help you today?</h1>
+          <p className="cw-lead">It takes about 2 minutes. You do not need an account.</p>
+          <p className="cw-door__known">
+            Have an account? <a href="#sign-in">Sign in</a>
           </p>
         </div>
-        <section className="cw-start" aria-labelledby="new-here">
-          <div className="cw-start__text">
-            <h2 id="new-here">New here?</h2>
-            <p>Answer a few questions to see how we can help.</p>
-            <ul className="cw-plain">
-              {START.map(({ icon, words }) => (
-                <li key={words}>
-                  <Icon of={icon} />
-                  {words}
-                </li>
-              ))}
-            </ul>
-            <ButtonLink look="second" to={ELIGIBILITY}>
-              Check if we can help you
-              <Icon of={ArrowRight} />
-            </ButtonLink>
-          </div>
-          <img className="cw-start__art" src={welcome} alt="" width="640" height="220" />
-        </section>
+        <HelpLine />
+        <Wants />
         <SignInForm />
         <ul className="cw-promise">
           {PROMISES.map(({ icon, title, words }) => (

@@ -50,8 +50,8 @@ export function SignInForm() {
   });
 
   return (
-    <section className="cw-card" aria-labelledby="sign-in">
-      <h2 id="sign-in">Sign in</h2>
+    <section className="cw-card cw-door__sign" aria-labelledby="sign-in">
+      <h2 id="sign-in">Have an account? Sign in</h2>
       <form noValidate onSubmit={onSubmit}>
         {keepsNothing() ? <KeepsNothing /> : null}
         <ErrorSummary problems={problems()} attempt={attempt} />
@@ -67,7 +67,7 @@ export function SignInForm() {
         />
         <PasswordField {...field('password')} label="Password" />
         <p className="cw-small cw-soft">Next, we send you a code by text or email to check it is you.</p>
-        <Button wide type="submit" busy={busy}>
+        <Button wide look="second" type="submit" busy={busy}>
           {busy ? 'Signing in…' : 'Sign in'}
         </Button>
       </form>

@@ -1,6 +1,6 @@
+import { HelpHours } from '../../ui/HelpHours.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
-import { HELPLINE } from '../../ui/site.ts';
 
 /** The password is right, and there is no second way to show who it is: a person does that (rule 8.18). */
 export function TalkToUs() {
@@ -17,7 +17,7 @@ export function TalkToUs() {
       <h2>Call us</h2>
       <p>We ask for your name and date of birth. It is free and private.</p>
       <HelpNumber />
-      <p className="cw-soft">{HELPLINE.hours}</p>
+      <HelpHours />
       <p>
         <ButtonLink look="second" to="/phone/callback?about=sign-in">
           Ask us to call you

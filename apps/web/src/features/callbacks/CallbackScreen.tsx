@@ -1,3 +1,4 @@
+import { HelpHours } from '../../ui/HelpHours.tsx';
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
@@ -9,7 +10,6 @@ import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { useRoutePath } from '../../ui/paths/useRoutePath.ts';
-import { HELPLINE } from '../../ui/site.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { CallbackForm } from './CallbackForm.tsx';
 import { contextNamed, readState, reasonAt, strangerCall } from './callRequest.ts';
@@ -133,7 +133,7 @@ function Beside() {
       <Notice title="Want to talk now?">
         <p>Call us. It is free and private.</p>
         <HelpNumber />
-        <p className="cw-soft">{HELPLINE.hours}</p>
+        <HelpHours />
       </Notice>
     </>
   );

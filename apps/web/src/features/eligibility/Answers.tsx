@@ -1,11 +1,12 @@
 import { Details } from '../../ui/Details.tsx';
-import { named } from '../../ui/paths/address.ts';
 import { Reasons } from '../../ui/pathways/Reasons.tsx';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import type { Reply } from './openAnswersDraft.ts';
+import { type Reply, useDraft } from './openAnswersDraft.ts';
+import { placed } from './openWalk.ts';
 
 /** "Why am I seeing this?": what led here in words, and the answers with a way to change each. */
 export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {
+  const { service } = useDraft();
   return (
     <Details card open={open} summary="Why am I seeing this?">
       <Reasons reasons={reply.reasons} />
@@ -14,7 +15,7 @@ export function Answers({ reply, open }: { reply: Reply; open?: boolean }) {
         rows={reply.summary.map(({ questionId, question, answer, route }) => ({
           label: question,
           value: answer,
-          change: named(`${route}#${questionId}`),
+          change: placed(service, route, `#${questionId}`),
         }))}
       />
     </Details>

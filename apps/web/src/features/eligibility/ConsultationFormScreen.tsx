@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { Navigate } from '../../ui/paths/links.ts';
 import { onTheWay } from './guard.ts';
-import { START } from './openWalk.ts';
+import { startOf } from './openWalk.ts';
+import { FromNode } from './outcomes/FromNode.tsx';
 import { NoGp } from './outcomes/NoGp.tsx';
 import { NotPregnant } from './outcomes/NotPregnant.tsx';
 import type { OutcomeProps } from './outcomes/outcomeProps.ts';
@@ -11,6 +12,7 @@ import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay;
 
+/** Those of the first service have pages of their own; the others follow from their node. */
 const OUTCOMES: Record<string, ComponentType<OutcomeProps>> = {
   'no-gp': NoGp,
   'not-pregnant': NotPregnant,
@@ -20,8 +22,8 @@ const OUTCOMES: Record<string, ComponentType<OutcomeProps>> = {
 
 /** The outcomes where a person helps on, or where something comes first. Nothing has to be left here. */
 export default function ConsultationFormScreen() {
-  const { reply, walked } = useOutcome();
-  const Outcome = reply ? OUTCOMES[reply.outcome] : undefined;
-  if (!reply || !Outcome) return <Navigate to={START} replace />;
+  const { reply, walked, service } = useOutcome();
+  if (!reply) return <Navigate to={startOf(service)} replace />;
+  const Outcome = (service === 'top' ? OUTCOMES[reply.outcome] : undefined) ?? FromNode;
   return <Outcome reply={reply} walked={walked} />;
 }

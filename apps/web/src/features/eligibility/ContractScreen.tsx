@@ -1,4 +1,5 @@
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import { useLocation } from 'react-router';
 import { PriceTable } from '../../api/PriceTable.tsx';
 import { Details } from '../../ui/Details.tsx';
@@ -8,7 +9,7 @@ import { BookDirectly } from './BookDirectly.tsx';
 import { BookingServiceFirst } from './BookingServiceFirst.tsx';
 import { onTheWay } from './guard.ts';
 import { type Area, useDraft } from './openAnswersDraft.ts';
-import { areaOf, OUTCOME_MARK, START } from './openWalk.ts';
+import { areaOf, OUTCOME_MARK, startOf } from './openWalk.ts';
 import { QuestionScreen } from './QuestionScreen.tsx';
 import { useOutcome } from './useOutcome.ts';
 
@@ -18,8 +19,8 @@ export const loader = onTheWay;
 export default function ContractScreen() {
   const { hash } = useLocation();
   const area = areaOf(useDraft());
-  const { reply, walked } = useOutcome();
-  if (!area) return <Navigate to={START} replace />;
+  const { reply, walked, service } = useOutcome();
+  if (!area) return <Navigate to={startOf(service)} replace />;
 
   if (reply?.outcome === 'booking-service' && hash === OUTCOME_MARK) {
     return <BookingServiceFirst reply={reply} />;
@@ -30,8 +31,8 @@ export default function ContractScreen() {
     <QuestionScreen
       at="contract"
       title={TITLES[area.contract] ?? 'Care in your area'}
-      lead={CONTRACTS[area.contract].words}
-      before={<Who area={area} />}
+      lead={service === 'vas' ? VAS_LEADS[area.contract] : CONTRACTS[area.contract].words}
+      before={<Who area={area} service={service} />}
     />
   );
 }
@@ -41,8 +42,15 @@ const TITLES: Partial<Record<Area['contract'], string>> = {
   'cbs-non-msi-optional': 'You have a choice',
 };
 
-function Who({ area }: { area: Area }) {
+const VAS_LEADS: Partial<Record<Area['contract'], string>> = {
+  'cbs-msi-mandatory': 'Care with us is free for you. Your area asks for a number from your GP first.',
+  'cbs-non-msi-optional': CONTRACTS['cbs-non-msi-optional'].words,
+};
+
+function Who({ area, service }: { area: Area; service: ServiceCode }) {
   if (area.contract === 'cbs-msi-mandatory') {
+    // Where nobody books for the area it is the GP who gives the number.
+    if (service === 'vas' && !area.bookingService) return null;
     return (
       <section className="cw-note cw-check__who">
         <div className="cw-note__text">
@@ -62,7 +70,7 @@ function Who({ area }: { area: Area }) {
       </section>
       <div className="cw-check__more">
         <Details summary="What does it cost with you?">
-          <PriceTable />
+          <PriceTable service={service} />
         </Details>
       </div>
     </>

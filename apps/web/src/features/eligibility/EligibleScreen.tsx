@@ -4,7 +4,7 @@ import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Navigate } from '../../ui/paths/links.ts';
 import { Answers } from './Answers.tsx';
 import { onTheWay } from './guard.ts';
-import { START } from './openWalk.ts';
+import { startOf } from './openWalk.ts';
 import { GoodToHave, NotSure, YoungNote } from './sidePanels.tsx';
 import { useOutcome } from './useOutcome.ts';
 import { WhatHappensNext } from './WhatHappensNext.tsx';
@@ -14,13 +14,13 @@ export const loader = onTheWay;
 const LEADS: Partial<Record<ContractKind, string>> = {
   direct: 'It is free for you. You do not need to see your GP first.',
   'cbs-msi-optional': 'It is free for you. You can book with us here.',
-  'cbs-msi-mandatory': 'It is free for you, and you have your referral number.',
+  'cbs-msi-mandatory': 'It is free for you. We check your referral number once you have an account.',
 };
 
 /** The outcome "eligible": yes, and the way on. */
 export default function EligibleScreen() {
   const { reply, walked } = useOutcome();
-  if (!reply) return <Navigate to={START} replace />;
+  if (!reply) return <Navigate to={startOf('top')} replace />;
   return (
     <Page
       top={

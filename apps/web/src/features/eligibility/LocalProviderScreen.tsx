@@ -8,15 +8,17 @@ import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { Answers } from './Answers.tsx';
 import { onTheWay } from './guard.ts';
 import { NothingKept } from './NothingKept.tsx';
-import { START } from './openWalk.ts';
+import { startOf } from './openWalk.ts';
+import { LocalClinic } from './outcomes/LocalClinic.tsx';
 import { useOutcome } from './useOutcome.ts';
 
 export const loader = onTheWay;
 
 /** The outcome "local-provider": who gives the care where they live, and that nothing of their stays here. */
 export default function LocalProviderScreen() {
-  const { reply } = useOutcome();
-  if (!reply) return <Navigate to={START} replace />;
+  const { reply, service } = useOutcome();
+  if (!reply) return <Navigate to={startOf(service)} replace />;
+  if (reply.localClinic) return <LocalClinic reply={reply} clinic={reply.localClinic} />;
   const { provider, bookingService } = reply;
   return (
     <Page
@@ -57,7 +59,11 @@ export default function LocalProviderScreen() {
                 {
                   title: 'They ask you a few questions',
                   children: (
-                    <p>Like the ones here. Have your postcode and the date of your last period ready.</p>
+                    <p>
+                      {service === 'top'
+                        ? 'Like the ones here. Have your postcode and the date of your last period ready.'
+                        : 'Like the ones here. Have your postcode ready.'}
+                    </p>
                   ),
                 },
                 { title: 'You choose a day and time', children: <p>You do not need to come back to us.</p> },

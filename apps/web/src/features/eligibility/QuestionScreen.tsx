@@ -1,4 +1,3 @@
-import type { OpenEligibilityNode } from '@careway/core/pathways/openEligibility';
 import { useEffect } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';
@@ -8,7 +7,7 @@ import { preloadPages } from './preloadPages.ts';
 import { useOpenAnswers } from './useOpenAnswers.ts';
 
 /** One screen of questions of the open check: the answers stand on this page and nowhere else. */
-export function QuestionScreen(props: Omit<QuestionSheetProps<OpenEligibilityNode>, 'source' | 'aside'>) {
+export function QuestionScreen(props: Omit<QuestionSheetProps, 'source' | 'aside'>) {
   const source = useOpenAnswers();
   useEffect(preloadPages, []);
   return <QuestionSheet source={source} aside={BESIDE} {...props} />;

@@ -6,16 +6,17 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';
-import { address, named } from '../../ui/paths/address.ts';
+import { address } from '../../ui/paths/address.ts';
 import { SummaryList } from '../../ui/SummaryList.tsx';
-import { START } from './openWalk.ts';
+import { useDraft } from './openAnswersDraft.ts';
+import { placed, startOf } from './openWalk.ts';
 import { useOutcome } from './useOutcome.ts';
 
 const DETAILS = '/auth/signup_details/{service_code}';
 
 /** Make an account with the answers carried over: what comes along, what is needed, what is kept and from when. */
 export default function SignUpScreen() {
-  const { reply } = useOutcome();
+  const { reply, service } = useOutcome();
   const user = useUser();
   const carried = reply?.eligibilityToken ? reply : null;
   const signedIn = user?.usertype === 'Client';
@@ -39,7 +40,7 @@ export default function SignUpScreen() {
         }
       >
         <Sheet>
-          {carried ? <Back to={named(carried.route)} /> : <Back to="/auth/login" />}
+          {carried ? <Back to={placed(service, carried.route)} /> : <Back to="/auth/login" />}
           <h1>{signedIn ? 'You have an account' : 'Make your account'}</h1>
           {signedIn ? <SignedIn /> : carried ? <Carried rows={carried.summary} /> : <NotChecked />}
         </Sheet>
@@ -53,6 +54,7 @@ function Carried({
 }: {
   rows: readonly { questionId: string; question: string; answer: string; route: string }[];
 }) {
+  const { service } = useDraft();
   return (
     <>
       <p className="cw-lead cw-check__lead">
@@ -66,7 +68,7 @@ function Carried({
           rows={rows.map(({ questionId, question, answer, route }) => ({
             label: question,
             value: answer,
-            change: named(`${route}#${questionId}`),
+            change: placed(service, route, `#${questionId}`),
           }))}
         />
       </section>
@@ -75,13 +77,14 @@ function Carried({
 }
 
 function NotChecked() {
+  const { service } = useDraft();
   return (
     <>
       <p className="cw-lead cw-check__lead">
         First check if we can help you. It takes about 2 minutes, and your answers can come with you.
       </p>
       <Actions>
-        <ButtonLink to={START}>
+        <ButtonLink to={startOf(service)}>
           Check if we can help you
           <Icon of={ArrowRight} />
         </ButtonLink>
@@ -128,9 +131,10 @@ function Need() {
 
 /** On to the first screen of sign-up. */
 function GoOn({ look, words }: { look: 'main' | 'second'; words: string }) {
+  const { service } = useDraft();
   return (
     <Actions>
-      <ButtonLink look={look} to={address(DETAILS, { service_code: 'top' })}>
+      <ButtonLink look={look} to={address(DETAILS, { service_code: service })}>
         {words}
         <Icon of={ArrowRight} />
       </ButtonLink>

@@ -2,16 +2,15 @@ import { londonDay } from '@careway/core/dates';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import type { ErrorBody } from '@careway/core/errors';
 import { dayIn, entriesOf, wordsIn } from '@careway/core/pathways/answers';
-import { openEligibility } from '@careway/core/pathways/openEligibility';
-import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
+import { OPEN_CHECKS } from '@careway/core/pathways/openChecks';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import { call } from '../../api/call.ts';
 import { setEligibilityResult } from '../../session/eligibilityResult.ts';
-import { named } from '../../ui/paths/address.ts';
 import type { Onward } from '../../ui/pathways/source.ts';
 import { isRefusal } from '../../ui/refusal.ts';
 import { rightNow } from '../../ui/serverClock.ts';
 import {
+  checkOf,
   keepArea,
   keepChecked,
   keepDefinition,
@@ -19,7 +18,7 @@ import {
   openAnswers,
   type Reply,
 } from './openAnswersDraft.ts';
-import { aboutOf, type EligibilityWalk, onward, placeOf, walkSoFar } from './openWalk.ts';
+import { aboutOf, type EligibilityWalk, onward, placed, placeOf, walkSoFar } from './openWalk.ts';
 
 export const today = () => londonDay(rightNow());
 
@@ -31,7 +30,8 @@ export async function askOutcome(from: string): Promise<Onward> {
   const before = openAnswers();
   const walked = walkSoFar(before, today());
   const place = placeOf(before);
-  const body = { service: 'top' as const, answers: entriesOf(openEligibility, walked.answers) };
+  const { service } = before;
+  const body = { service, answers: entriesOf(checkOf(before), walked.answers) };
   let reply: Reply | undefined;
   try {
     reply = await call('checkEligibility', { body });
@@ -41,22 +41,24 @@ export async function askOutcome(from: string): Promise<Onward> {
   }
   if (reply === undefined || !(await walkByLimitsOf(reply))) return { stay: 'not-connected' };
 
-  const { contract, bookingService, provider, outcome, needs } = reply;
+  const { contract, bookingService, provider, localClinic, outcome, needs } = reply;
   if (contract) {
     keepArea({
       place,
       contract,
       ...(bookingService ? { bookingService } : {}),
       ...(provider ? { provider } : {}),
+      ...(localClinic ? { localClinic: localClinic.id } : {}),
     });
   }
-  keepChecked(aboutOf(walkSoFar(openAnswers(), today())), reply);
+  const now = openAnswers();
+  keepChecked(aboutOf(now, walkSoFar(now, today())), reply);
   carryOver(reply, walked);
   if (outcome === null && reply.route === from) {
     keepRefused(Object.fromEntries(needs.map(({ questionId, message }) => [questionId, message])));
     return { stay: 'mend' };
   }
-  return { to: onward(reply) };
+  return { to: onward(service, reply) };
 }
 
 /**
@@ -67,8 +69,7 @@ async function walkByLimitsOf({ limits }: Reply): Promise<boolean> {
   const load = () => import('@careway/core/pathways/limitChanges').catch(() => undefined);
   const loaded = limits ? await load() : undefined;
   if (limits && !loaded) return false;
-  const moved = loaded?.withLimits(openEligibility as Pathway, limits ?? []);
-  keepDefinition((moved as typeof openEligibility | undefined) ?? null);
+  keepDefinition(loaded?.withLimits(OPEN_CHECKS[openAnswers().service], limits ?? []) ?? null);
   return true;
 }
 
@@ -79,7 +80,7 @@ function carryOver({ eligibilityToken }: Reply, { answers }: EligibilityWalk): v
   const postcode = tidyPostcode(wordsIn(answers, 'postcode'));
   setEligibilityResult({
     token: eligibilityToken,
-    service: 'top',
+    service: openAnswers().service,
     ...(dateOfBirth ? { dateOfBirth } : {}),
     ...(postcode ? { postcode } : {}),
   });
@@ -88,7 +89,7 @@ function carryOver({ eligibilityToken }: Reply, { answers }: EligibilityWalk): v
 /** An answer that the API cannot take leads to the screen that asked for it, with the words beside it. */
 function mend(refusal: ErrorBody, from: string): Onward {
   const routes = new Map(
-    Object.values<PathwayNode>(openEligibility.nodes).flatMap((node) =>
+    Object.values(checkOf(openAnswers()).nodes).flatMap((node) =>
       (node.asks ?? []).map((code) => [code, node.route] as const),
     ),
   );
@@ -96,5 +97,5 @@ function mend(refusal: ErrorBody, from: string): Onward {
   if (fields.length === 0) return { stay: 'words', words: refusal.message };
   keepRefused(Object.fromEntries(fields.map(({ field, message }) => [field, message])));
   const to = routes.get(fields[0]?.field ?? '');
-  return to === undefined || to === from ? { stay: 'mend' } : { to: named(to) };
+  return to === undefined || to === from ? { stay: 'mend' } : { to: placed(openAnswers().service, to) };
 }

@@ -1,6 +1,8 @@
 import type { ContractKind, Reachable } from '@careway/core/eligibility/contracts';
-import { answersOf } from '@careway/core/pathways/answers';
-import { openEligibility } from '@careway/core/pathways/openEligibility';
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { answersOf, entriesOf } from '@careway/core/pathways/answers';
+import { OPEN_CHECKS } from '@careway/core/pathways/openChecks';
+import type { Pathway } from '@careway/core/pathways/pathway';
 import type { Answers, AnswerValue } from '@careway/core/questionnaires/types';
 import { sameValue } from '@careway/core/questionnaires/values';
 import type { CallReply } from '../../api/call.ts';
@@ -15,6 +17,8 @@ export interface Area {
   contract: ContractKind;
   bookingService?: Reachable;
   provider?: Reachable;
+  /** The named clinic that sees the clients of their area first, by its id; 'none' where there is none. */
+  localClinic?: string;
 }
 
 /**
@@ -22,6 +26,8 @@ export interface Area {
  * (rule 2.6: nothing about them is stored until they choose to).
  */
 export interface Draft {
+  /** What they came for: its check is walked. */
+  service: ServiceCode;
   /** As given, mended or not: half a date is still there when they come back. */
   answers: Answers;
   /** The practice that was chosen; what is typed stays in its answer until one is. */
@@ -32,10 +38,11 @@ export interface Draft {
   /** What the API asked to mend, by question. */
   refused: Readonly<Record<string, string>>;
   /** The check by the limits that the API walks it by (rule 2.14); null where they are those that this page came with. */
-  definition: typeof openEligibility | null;
+  definition: Pathway | null;
 }
 
 const EMPTY: Draft = {
+  service: 'top',
   answers: {},
   practice: null,
   area: null,
@@ -48,6 +55,19 @@ const store = memoryStore<Draft>(EMPTY);
 
 export const openAnswers = store.get;
 export const useDraft = store.use;
+
+/** The check that the answers belong to. */
+export const checkOf = ({ service, definition }: Pick<Draft, 'service' | 'definition'>): Pathway =>
+  definition ?? OPEN_CHECKS[service];
+
+/** Begins the check of another service: what both ask is taken along, as it was answered. */
+export function chooseService(service: ServiceCode): void {
+  const held = store.get();
+  if (held.service === service) return;
+  const { answers } = answersOf(OPEN_CHECKS[service], entriesOf(checkOf(held), held.answers));
+  store.set({ ...EMPTY, service, answers, practice: held.practice });
+  clearEligibilityResult();
+}
 
 /** Forgets everything that was answered here, and what would have gone into a sign-up. */
 export function forgetAnswers(): void {
@@ -69,7 +89,7 @@ export function keepAnswer(questionId: string, answer: AnswerValue): void {
 
 /** Keeps a choice that was made by a button, by what it means. */
 export function keepChoice(questionId: string, optionId: string): void {
-  const { answers } = answersOf(openEligibility, [{ questionId, optionId }]);
+  const { answers } = answersOf(checkOf(store.get()), [{ questionId, optionId }]);
   for (const [id, answer] of Object.entries(answers)) keepAnswer(id, answer);
 }
 

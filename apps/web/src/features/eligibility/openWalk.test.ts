@@ -12,7 +12,9 @@ import {
   elsewhere,
   nodeAskingAt,
   onward,
+  outcomeOf,
   placeOf,
+  startOf,
   walkSoFar,
 } from './openWalk.ts';
 
@@ -26,13 +28,23 @@ const said = (...given: string[]): Answers =>
       return sign === '=' ? { questionId, optionId: value } : { questionId, answer: value };
     }),
   ).answers;
-const wayAt = (walked: EligibilityWalk, at: EligibilityWalk['at']) => lengthAt(openEligibility, walked, at);
+const wayAt = (walked: EligibilityWalk, at: EligibilityWalk['at']) =>
+  lengthAt(openEligibility as Pathway, walked, at);
 
 const aboutYou = said('pregnancy-test=positive', 'last-period:2026-10-19', 'date-of-birth:1997-06-14');
 const registered: Answers = { ...aboutYou, ...said('gp-registered=yes', 'postcode:we4 2rs') };
 
 function aDraft(answers: Answers, over: Partial<Draft> = {}): Draft {
-  return { answers, practice: null, area: null, checked: null, refused: {}, definition: null, ...over };
+  return {
+    service: 'top',
+    answers,
+    practice: null,
+    area: null,
+    checked: null,
+    refused: {},
+    definition: null,
+    ...over,
+  };
 }
 
 const reply = (over: Partial<Reply>): Reply => ({
@@ -52,7 +64,7 @@ function checked(answers: Answers, answer: Reply): Draft {
   const contract = answer.contract ?? 'none';
   const area = { place: placeOf({ answers }), contract };
   const held = aDraft(answers, { area });
-  return { ...held, checked: { about: aboutOf(walkSoFar(held, today)), reply: answer } };
+  return { ...held, checked: { about: aboutOf(held, walkSoFar(held, today)), reply: answer } };
 }
 
 describe('entering a screen of the check by its address', () => {
@@ -97,13 +109,13 @@ describe('rule 2.2: a page costs its node, its questions and its words', () => {
   it.each(nodes.filter(([, { asks }]) => asks))(
     '%s is drawn from its node at its address',
     (id, { route }) => {
-      expect(nodeAskingAt(route)).toBe(id);
+      expect(nodeAskingAt('top', route)).toBe(id);
     },
   );
 
   it('an outcome asks nothing where it stands', () => {
-    expect(nodeAskingAt('/eligibility/cost')).toBeUndefined();
-    expect(nodeAskingAt('')).toBeUndefined();
+    expect(nodeAskingAt('top', '/eligibility/cost')).toBeUndefined();
+    expect(nodeAskingAt('top', '')).toBeUndefined();
   });
 
   it('who comes by an address of a page that a draft has not reached is led to where they belong', () => {
@@ -114,14 +126,51 @@ describe('rule 2.2: a page costs its node, its questions and its words', () => {
   });
 });
 
+describe('rule 2.19: the check of another service', () => {
+  it.each([
+    ['vas', '/eligibility/gpdetails?service=vas'],
+    ['larc', '/eligibility/lastperiod?service=larc'],
+  ] as const)('%s begins at %s, wherever somebody comes to it by address', (service, start) => {
+    expect(startOf(service)).toBe(start);
+    for (const path of [
+      '/eligibility/cost',
+      '/eligibility/localprovider',
+      '/top/eligible-for-an-appointment',
+    ])
+      expect(elsewhere(aDraft({}, { service }), today, path)).toBe(start);
+  });
+
+  it('nobody who came for a vasectomy is on the page that asks about a pregnancy', () => {
+    expect(elsewhere(aDraft({}, { service: 'vas' }), today, '/eligibility/lastperiod')).toBe(startOf('vas'));
+  });
+
+  it('the answer of one is not about the other', () => {
+    const held = checked(registered, reply({}));
+    expect(outcomeOf(held, walkSoFar(held, today))?.outcome).toBe('eligible');
+    const other: Draft = { ...held, service: 'larc' };
+    expect(outcomeOf(other, walkSoFar(other, today))).toBeNull();
+  });
+
+  it('rule 2.18: a clinic that comes first in the area is where the walk ends, as the API says', () => {
+    const area = {
+      place: placeOf({ answers: registered }),
+      contract: 'direct' as const,
+      localClinic: 'hope-house',
+    };
+    expect(walkSoFar(aDraft(registered, { area }), today).outcome).toBe('local-clinic');
+  });
+});
+
 describe('where the answer of the API leads', () => {
   it('follows its route, and explains a choice of how to book first', () => {
-    expect(onward(reply({}))).toBe('/top/eligible-for-an-appointment');
-    expect(onward(reply({ contract: 'cbs-msi-optional' }))).toBe('/eligibility/contract');
-    expect(onward(reply({ outcome: 'booking-service', route: '/eligibility/contract' }))).toBe(
+    expect(onward('top', reply({}))).toBe('/top/eligible-for-an-appointment');
+    expect(onward('top', reply({ contract: 'cbs-msi-optional' }))).toBe('/eligibility/contract');
+    expect(onward('top', reply({ outcome: 'booking-service', route: '/eligibility/contract' }))).toBe(
       '/eligibility/contract#next',
     );
-    expect(onward(reply({ outcome: null, route: '/eligibility/contract' }))).toBe('/eligibility/contract');
+    expect(onward('top', reply({ outcome: null, route: '/eligibility/contract' }))).toBe(
+      '/eligibility/contract',
+    );
   });
 });
 
@@ -150,7 +199,7 @@ describe('rule 2.14: the limits that the API walks by', () => {
   it('are walked by here too: its answer is about the same answers, and the page stays where it led', () => {
     const weeks = limitsOf(openEligibility as Pathway).find(({ kind }) => kind === 'weeksSince');
     const moved = withLimits(openEligibility as Pathway, [{ limit: weeks as never, to: 20 }]);
-    const definition = moved as typeof openEligibility;
+    const definition = moved;
     // 22 weeks: on the page as it came they were asked on, up to where they live.
     const answers = { ...registered, ...said('last-period:2026-06-16') };
     expect(walkSoFar(aDraft(answers), today).outcome).toBeNull();
@@ -158,7 +207,7 @@ describe('rule 2.14: the limits that the API walks by', () => {
     const walked = walkSoFar(held, today);
     expect(walked.outcome).toBe('talk-to-us');
     const answer = reply({ outcome: 'talk-to-us', route: '/eligibility/consultationform', contract: null });
-    const told: Draft = { ...held, checked: { about: aboutOf(walked), reply: answer } };
+    const told: Draft = { ...held, checked: { about: aboutOf(held, walked), reply: answer } };
     expect(elsewhere(told, today, '/eligibility/consultationform')).toBeUndefined();
     expect(elsewhere(told, today, '/eligibility/gpdetails')).toBe('/eligibility/consultationform');
   });

@@ -1,7 +1,7 @@
+import { HelpHours } from '../HelpHours.tsx';
 import type { Block } from '@careway/core/pathways/blocks';
 import type { ReactNode } from 'react';
 import { HelpNumber, Notice, type NoticeTone } from '../Notice.tsx';
-import { HELPLINE } from '../site.ts';
 import type { PartOfPage } from './partOfPage.ts';
 
 type Note = Extract<Block, { kind: 'note' }>;
@@ -28,7 +28,7 @@ export function NoteBlock({
       {phone ? (
         <>
           <HelpNumber />
-          <p className="cw-soft">{HELPLINE.hours}</p>
+          <HelpHours />
         </>
       ) : null}
       {children}

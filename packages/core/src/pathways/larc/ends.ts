@@ -156,7 +156,7 @@ export const ENDS = {
         when: WOULD_TALK,
       },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
-      PRICE,
+      ...PRICE,
       ...AFTER,
     ],
   }),

@@ -192,7 +192,7 @@ export const larc = pathway({
           id: 'area-does-not-pay',
           when: { kind: 'contract', is: ['none'] },
           go: 'not-free',
-          because: 'Your area does not pay for this care with us.',
+          because: 'We found nobody who pays for this with us where you live.',
         },
         {
           id: 'area-wants-a-number',

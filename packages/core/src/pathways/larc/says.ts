@@ -79,7 +79,7 @@ export const SAYS = {
   ],
 
   prices: [
-    PRICE,
+    ...PRICE,
     {
       kind: 'note',
       tone: 'blue',

@@ -137,7 +137,7 @@ export const whereYouLive = {
         id: 'not-paid',
         when: paidBy('none'),
         go: 'paying',
-        because: 'Your area does not pay for care with us.',
+        because: 'We found nobody who pays for care with us where you live.',
       },
       {
         id: 'paid-here',

@@ -79,7 +79,7 @@ export const ENDS = {
       { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       NO_RUSH,
-      PRICE,
+      ...PRICE,
       ...PERSON,
       ...WHY,
     ],

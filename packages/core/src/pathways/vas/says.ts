@@ -16,7 +16,7 @@ export const SAYS = {
 
   health: [getHelpNow(SUDDEN_PAIN)],
 
-  prices: [PRICE],
+  prices: PRICE,
 
   throughGp: [
     { kind: 'heading', words: 'What to ask your GP for' },

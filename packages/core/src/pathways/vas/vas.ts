@@ -171,7 +171,7 @@ export const vas = pathway({
           id: 'area-does-not-pay',
           when: { kind: 'contract', is: ['none'] },
           go: 'not-paid',
-          because: 'The NHS does not pay for this with us where you live.',
+          because: 'We found nobody who pays for this with us where you live.',
         },
         {
           id: 'area-wants-a-number',

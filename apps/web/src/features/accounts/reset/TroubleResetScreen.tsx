@@ -1,8 +1,8 @@
+import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
-import { HELPLINE } from '../../../ui/site.ts';
 import { SignInPage } from '../SignInPage.tsx';
 import { AccountQuestion } from './AccountQuestion.tsx';
 import { useResetState } from './resetState.ts';
@@ -41,7 +41,7 @@ export default function TroubleResetScreen() {
       <h2>Or call us now</h2>
       <p>It is free and private.</p>
       <HelpNumber />
-      <p className="cw-soft">{HELPLINE.hours}</p>
+      <HelpHours />
       <Details summary="Not sure if you have an account?">
         <AccountQuestion />
       </Details>

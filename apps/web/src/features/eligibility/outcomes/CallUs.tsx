@@ -1,8 +1,8 @@
+import { HelpHours } from '../../../ui/HelpHours.tsx';
 import type { ReactNode } from 'react';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/paths/links.ts';
-import { HELPLINE } from '../../../ui/site.ts';
 
 const ASK = '/top/phone/callback';
 
@@ -21,7 +21,7 @@ export function CallUs({
       <NextKicker>{kicker}</NextKicker>
       <h2>{title}</h2>
       <HelpNumber />
-      <p>{HELPLINE.hours}. It is free and private.</p>
+      <HelpHours />
       {children}
       <Link className="cw-more" to={ASK}>
         Or ask us to call you

@@ -5,10 +5,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
-import { named } from '../../../ui/paths/address.ts';
 import { Answers } from '../Answers.tsx';
 import { NothingKept } from '../NothingKept.tsx';
-import { START } from '../openWalk.ts';
+import { placed } from '../openWalk.ts';
 import { CallUs } from './CallUs.tsx';
 import type { OutcomeProps } from './outcomeProps.ts';
 
@@ -42,7 +41,7 @@ export function NotPregnant({ reply }: OutcomeProps) {
               A test can be wrong if you do it too soon. If your period still does not come, do another one in
               a few days. If it is positive then, come back and check again.
             </p>
-            <ButtonLink look="second" to={named(`${START}#pregnancy-test`)}>
+            <ButtonLink look="second" to={placed('top', '/eligibility/lastperiod', '#pregnancy-test')}>
               Change my answer
               <Icon of={ArrowRight} />
             </ButtonLink>

@@ -5,11 +5,10 @@ import { Card } from '../../../ui/Card.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
-import { named } from '../../../ui/paths/address.ts';
 import { Timeline } from '../../../ui/Steps.tsx';
 import { Answers } from '../Answers.tsx';
 import { NothingKept } from '../NothingKept.tsx';
-import { START } from '../openWalk.ts';
+import { placed } from '../openWalk.ts';
 import type { OutcomeProps } from './outcomeProps.ts';
 
 /** No test yet: where to get one, and the way back in. */
@@ -59,7 +58,7 @@ export function TestFirst({ reply }: OutcomeProps) {
                   title: 'Come back and tell us what it showed',
                   when: '2 minutes',
                   children: (
-                    <ButtonLink to={named(`${START}#pregnancy-test`)}>
+                    <ButtonLink to={placed('top', '/eligibility/lastperiod', '#pregnancy-test')}>
                       I have done a test
                       <Icon of={ArrowRight} />
                     </ButtonLink>

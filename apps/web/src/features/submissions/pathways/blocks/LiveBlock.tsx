@@ -15,7 +15,7 @@ export function LiveBlock({ what, level, ...context }: BlockContext & { what: Li
   const standing = standings.use().get(context.filling.shareId)?.standing;
   switch (what) {
     case 'prices':
-      return <PriceTable />;
+      return <PriceTable service={context.definition.service ?? 'top'} />;
     case 'bookingService':
       return <WhoToCall who={standing?.bookingService} level={level} />;
     case 'provider':
