@@ -1,6 +1,6 @@
 import { Budget, MOST_STEPS } from '../budget.ts';
-import type { CompiledSet } from '../compile.ts';
-import type { QuestionSet } from '../types.ts';
+import { type CompiledSet, compile } from '../compile.ts';
+import type { Question, QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
 import { CALCULATED } from './calculated.ts';
 import { type Expressions, expressionsIn, fhirPathOf } from './conditions/expressions.ts';
@@ -76,11 +76,13 @@ export function readPlain(
   const notes: Noted[] = [];
   const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
   const expressions = expressionsIn(json, budget);
-  const { set, compiled } = askable(assemble(json, reading), notes, (id) => {
+  const asked = askable(assemble(json, reading), notes, (id) => {
     const item = items.get(id);
     return item === undefined ? [] : [[item, 'enableWhen'], ...decidersOf(item, expressions)];
   });
-  notes.push(...whenNotes(reading, compiled));
+  const unsaid = whenNotes(reading, asked.compiled);
+  notes.push(...unsaid.map(({ note }) => note));
+  const { set, compiled } = withLost(asked, reading, [...asked.freed, ...unsaid.map(({ id }) => id)]);
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
   const lost = lostOf(json, toFhirQuestionnaire(compiled, budget), reading.account, budget);
   const all = [...read, ...notes, ...remarksOn(set, items, budget), ...lost];
@@ -156,7 +158,10 @@ function ordered<Thing extends { readonly id: string }>(
  * An expression that decides when an item is asked is understood only if it is our own, word for word; and where our own
  * extensions decide, FHIR's words beside them must still be those that belong to them.
  */
-function whenNotes({ questions, account }: Reading, compiled: CompiledSet): readonly Noted[] {
+function whenNotes(
+  { questions, account }: Reading,
+  compiled: CompiledSet,
+): readonly { readonly id: string; readonly note: Noted }[] {
   const within = new Map<string, string | undefined>();
   const visit = (nodes: ReturnType<typeof outlineOf>): void => {
     for (const node of nodes) {
@@ -177,8 +182,24 @@ function whenNotes({ questions, account }: Reading, compiled: CompiledSet): read
     const what = given ?? 'enableWhen, which says other than our own extension beside it';
     const why = `Not brought in: a rule that decides when it is asked (${what})`;
     const of: Part[] = carrier === undefined ? [[item, 'enableWhen']] : [[carrier]];
-    return [{ linkId: fields.id, text: fields.question, why, group: 'asked_differently' as const, of }];
+    const group = 'asked_differently' as const;
+    return [{ id: fields.id, note: { linkId: fields.id, text: fields.question, why, group, of } }];
   });
+}
+
+/** Marks those whose condition was lost, so that no words of theirs are shown before their author decides (rule 5.21). */
+function withLost(
+  asked: ReturnType<typeof askable>,
+  { questions, lost }: Reading,
+  ids: readonly string[],
+): Pick<ReturnType<typeof askable>, 'set' | 'compiled'> {
+  const marked = new Set(ids);
+  // Where our own extension says when it is asked, nothing of it is lost.
+  for (const { fields, item } of questions) if (lost.has(item)) marked.add(fields.id);
+  if (marked.size === 0) return asked;
+  const mark = (one: Question): Question => (marked.has(one.id) ? { ...one, lostCondition: true } : one);
+  const set = { ...asked.set, questions: asked.set.questions.map(mark) };
+  return { set, compiled: compile(set) };
 }
 
 /** Whether two lists of enableWhen say the same, whatever the order of their keys. */

@@ -39,11 +39,11 @@ export function readTest(
     }
     switch (rulesFor(type).answeredBy) {
       case 'number':
-        return compare(questionId, operator, numberOf(test));
+        return compare(questionId, operator, numberOfTest(test));
       case 'step':
-        return numberOf(test) === undefined
+        return numberOfTest(test) === undefined
           ? compareOptions(question, test)
-          : compare(questionId, operator, numberOf(test));
+          : compare(questionId, operator, numberOfTest(test));
       case 'day':
         return compareDays(questionId, operator, textIn(test.answerDate) ?? textIn(test.answerDateTime));
       case 'option':
@@ -80,7 +80,7 @@ function ofCopies(
 }
 
 /** What a condition says, without what it says beside (a unit, an extension). */
-function understoodOf(test: Json): readonly Piece[] {
+export function understoodOf(test: Json): readonly Piece[] {
   const { answerCoding, answerQuantity } = test;
   const plain = Object.keys(test).filter((key) => key.startsWith('answer') && !isObject(test[key]));
   return [
@@ -90,7 +90,8 @@ function understoodOf(test: Json): readonly Piece[] {
   ];
 }
 
-function numberOf(test: Json): number | undefined {
+/** The number that an answer is compared with, if any. */
+export function numberOfTest(test: Json): number | undefined {
   const quantity: Json = isObject(test.answerQuantity) ? test.answerQuantity : {};
   return numberIn(test.answerInteger) ?? numberIn(test.answerDecimal) ?? numberIn(quantity.value);
 }
@@ -192,7 +193,7 @@ function compareValues(
   options: ReadQuestion['options'],
   { operator, ...test }: Json,
 ): Part | undefined {
-  const than = numberOf(test) ?? textIn(test.answerDate) ?? textIn(test.answerTime);
+  const than = numberOfTest(test) ?? textIn(test.answerDate) ?? textIn(test.answerTime);
   const key =
     test.answerDate !== undefined
       ? 'valueDate'

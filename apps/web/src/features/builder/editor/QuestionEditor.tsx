@@ -17,6 +17,7 @@ import type { Editing } from '../useEditing.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { Tick, WordsField, write } from './editorFields.tsx';
+import { LostCondition } from './LostCondition.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { sourcesFor } from './sources.ts';
 import { TypeFields } from './TypeFields.tsx';
@@ -92,7 +93,9 @@ export function QuestionEditor({
       </div>
       <div className="cw-card__b">
         <StateHere
-          findings={findings.filter(({ problem }) => !isOfConditions(problem))}
+          findings={findings.filter(
+            ({ problem }) => !isOfConditions(problem) && problem !== 'lost_condition',
+          )}
           isWhole={calm.length === 0 && findings.length === 0}
         />
         <WordsField
@@ -124,6 +127,7 @@ export function QuestionEditor({
             />
           ) : null}
         </div>
+        <LostCondition of={of} />
         <ConditionEditor
           key={`when ${id}`}
           of={of}
