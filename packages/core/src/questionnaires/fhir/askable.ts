@@ -4,7 +4,8 @@ import { literally, piecesOf, templatesOf } from '../piping.ts';
 import { QuestionSetFault, type SetProblem } from '../setProblems.ts';
 import type { Question, QuestionSet } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
-import type { Noted, NoteGroup, Part } from './notes.ts';
+import type { NoteGroup } from './noteGroups.ts';
+import type { Noted, Part } from './notes.ts';
 
 type Kind = SetProblem['problem'];
 

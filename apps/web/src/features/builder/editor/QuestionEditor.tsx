@@ -1,9 +1,11 @@
+import { counted } from '@careway/core/numbers';
 import { changeType, idsFor } from '@careway/core/questionnaires/editing/edits';
 import { hasAnswers, mayHaveAnswers } from '@careway/core/questionnaires/editing/newQuestion';
 import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question, QuestionType } from '@careway/core/questionnaires/types';
 import { Copy, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { NotesByGroup } from '../../../api/FormNotes.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -29,6 +31,8 @@ interface Props {
   today: string;
   /** Types that are switched off in their organisation. */
   isOff: (type: QuestionType) => boolean;
+  /** What was said of it when it was brought in. */
+  notes: ComponentProps<typeof NotesByGroup>['notes'];
   /** What was found about it. */
   findings: readonly Finding[];
   /** What is still to be written, and not to be mended yet. */
@@ -55,6 +59,7 @@ export function QuestionEditor({
   question,
   today,
   isOff,
+  notes,
   findings,
   calm,
   onCopy,
@@ -127,6 +132,11 @@ export function QuestionEditor({
             />
           ) : null}
         </div>
+        {notes.length > 0 ? (
+          <Details summary={`As it was brought in: ${counted(notes.length, 'note')}`}>
+            <NotesByGroup notes={notes} />
+          </Details>
+        ) : null}
         <LostCondition of={of} />
         <ConditionEditor
           key={`when ${id}`}
