@@ -80,6 +80,7 @@ const RESULT = {
       type: 'display',
       extension: [says(`${SDC}-enableWhenExpression`, '%patient.age > 40')],
     },
+    { linkId: 'sleep', text: 'Do you sleep well?', type: 'boolean' },
   ],
 };
 
@@ -155,6 +156,28 @@ describe('rule 5.14: a form of another system', () => {
     await expect.poll(() => inside.getByText('Enter a time, such as 9:30 or 2pm').count()).toBe(0);
   });
 
+  it('an author sees how a number is worked out, and may ask it instead; words are compared from a menu', async () => {
+    await page
+      .getByRole('button', { name: /Body mass index/ })
+      .first()
+      .click();
+    await page.getByText(/It is worked out and not asked: .*Your weight in kilograms/).waitFor();
+    await page.getByRole('button', { name: 'Ask it instead' }).click();
+    await expect.poll(() => page.getByText(/It is worked out and not asked/).count()).toBe(0);
+    await page.getByRole('button', { name: /^Undo/ }).click();
+    await page.getByText(/It is worked out and not asked/).waitFor();
+    await page
+      .getByRole('button', { name: /Your street\?/ })
+      .first()
+      .click();
+    await page.getByLabel('Condition 1: words').fill('By hand');
+    await page.getByText('“How shall we write?” says exactly “By hand”').first().waitFor();
+    await page.getByLabel('Condition 1: is how').selectOption('saysNot');
+    await page.locator('.cw-cond__words').getByText('does not say').waitFor();
+    await lookAt(page, 'builder-words-compared');
+    expect(seat.faults).toEqual([]);
+  });
+
   it('rule 5.21, 7.28: words whose condition was lost wait for their author, and the notes go along to whoever decides', async () => {
     await page.goto('/questionnaires/create');
     await page.getByRole('heading', { level: 1, name: 'Create a form' }).waitFor();
@@ -187,27 +210,5 @@ describe('rule 5.14: a form of another system', () => {
     await other.page.getByRole('heading', { name: 'It was brought in from a file' }).waitFor();
     await other.page.getByText('a rule that decides when it is asked').first().waitFor();
     await lookAt(other.page, 'approval-with-notes');
-  });
-
-  it('an author sees how a number is worked out, and may ask it instead; words are compared from a menu', async () => {
-    await page
-      .getByRole('button', { name: /Body mass index/ })
-      .first()
-      .click();
-    await page.getByText(/It is worked out and not asked: .*Your weight in kilograms/).waitFor();
-    await page.getByRole('button', { name: 'Ask it instead' }).click();
-    await expect.poll(() => page.getByText(/It is worked out and not asked/).count()).toBe(0);
-    await page.getByRole('button', { name: /^Undo/ }).click();
-    await page.getByText(/It is worked out and not asked/).waitFor();
-    await page
-      .getByRole('button', { name: /Your street\?/ })
-      .first()
-      .click();
-    await page.getByLabel('Condition 1: words').fill('By hand');
-    await page.getByText('“How shall we write?” says exactly “By hand”').first().waitFor();
-    await page.getByLabel('Condition 1: is how').selectOption('saysNot');
-    await page.locator('.cw-cond__words').getByText('does not say').waitFor();
-    await lookAt(page, 'builder-words-compared');
-    expect(seat.faults).toEqual([]);
   });
 });
