@@ -86,18 +86,23 @@ describe('fhir 4.4: what was not brought in', () => {
     });
   });
 
-  test.each([
-    ['R5', { ...question, type: 'coding' }],
-    ['STU3', { ...question, option: [{ valueString: 'a' }] }],
-  ])('a form in FHIR %s is refused by name', async (version, item) => {
-    const reply = await bringIn({ item: [item, { ...question, linkId: 'b', type: 'string' }] });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().fields).toEqual([
-      { field: 'resourceType', message: expect.stringContaining(version) },
-    ]);
-    expect(reply.json().notBroughtIn[0]).toMatchObject({
-      group: 'never_asked',
-      why: expect.stringContaining(version),
+  test('rule 5.23: R5 and STU3 come in with a note and go out in R4; DSTU2 is refused by name', async () => {
+    const answers = [{ valueCoding: { code: 'a', display: 'A' } }];
+    for (const [version, item] of [
+      ['R5', { ...question, type: 'coding', answerOption: answers }],
+      ['STU3', { ...question, option: answers }],
+    ] as const) {
+      const reply = await bringIn({ title: version, item: [item] });
+      expect(reply.statusCode).toBe(201);
+      expect(reply.json().notBroughtIn[0].why).toContain(`written in FHIR ${version}`);
+      const params = { id: reply.json().id };
+      const out = (await app.call('draftAsFhir', { params, as: staff })).json();
+      expect(out.item).toEqual([{ ...question, answerOption: answers }]);
+    }
+    const refused = await bringIn({ group: { question: [] }, item: [{ ...question, type: 'string' }] });
+    expect(refused.json()).toMatchObject({
+      statusCode: 400,
+      fields: [{ field: 'resourceType', message: expect.stringContaining('DSTU2') }],
     });
   });
 });

@@ -45,6 +45,9 @@ const LEFT_OUT = {
   no_statements: 'It lists nothing yet. Add something to read, or take it away.',
 } as const;
 
+/** What holds others together need not have words of its own; a section without any has the name of the form over it. */
+const MAY_BE_SILENT: ReadonlySet<string> = new Set(['statementlist', 'section', 'conditionalsegment']);
+
 const OWN_PICTURE = /^(\/[^/\\]|data:image\/)/;
 
 /**
@@ -153,7 +156,7 @@ function leftOut(content: FormContent): { questionId: string; problem: keyof typ
       ),
     ];
     const problems: (keyof typeof LEFT_OUT)[] = [
-      ...(type !== 'statementlist' && question.question.trim() === '' ? (['no_words'] as const) : []),
+      ...(!MAY_BE_SILENT.has(type) && question.question.trim() === '' ? (['no_words'] as const) : []),
       ...(type === 'statementlist' && (question.statements ?? []).every((one) => one.trim() === '')
         ? (['no_statements'] as const)
         : []),

@@ -15,6 +15,7 @@ import { notesOfAll } from './repeats/notesOfAll.ts';
 import { type Unrolled, unroll } from './repeats/unroll.ts';
 import type { EnableWhen } from './resource.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
+import { inR4 } from './toR4.ts';
 import { STANDARD } from './urls.ts';
 import { type Written, writtenIn } from './versions.ts';
 import { showWhen } from './writeWhen.ts';
@@ -23,7 +24,7 @@ import { showWhen } from './writeWhen.ts';
 export interface BroughtIn {
   readonly set: QuestionSet;
   readonly notBroughtIn: readonly NotBroughtIn[];
-  /** We read R4; a form in another FHIR is read as far as the two are the same, and the first note says so. */
+  /** In which it was written. R5 and STU3 are read as what R4 says the same, and the first note says so; DSTU2 is not. */
   readonly fhirVersion: Written['fhirVersion'];
 }
 
@@ -53,6 +54,20 @@ export function readForm(
   budget = new Budget(MOST_STEPS.reading),
 ): BroughtIn & { readonly account: Account } {
   if (!isObject(json) || json.resourceType !== 'Questionnaire') throw new NotAQuestionnaire();
+  const { fhirVersion, signs } = writtenIn(json);
+  if (fhirVersion === 'R4') return readR4(json, budget);
+  const translated = inR4(json);
+  const read = readR4(translated?.form ?? json, budget);
+  const first = inAnother(fhirVersion, read.set, signs);
+  const notes = placed(json, [first, ...(translated?.notes ?? [])]);
+  return {
+    ...read,
+    fhirVersion,
+    notBroughtIn: [...notes.slice(0, 1), ...byMeaning([...notes.slice(1), ...read.notBroughtIn])],
+  };
+}
+
+function readR4(json: Json, budget: Budget) {
   const unrolled = unroll(json, budget);
   return unrolled === undefined ? readPlain(json, undefined, budget) : readUnrolled(json, unrolled, budget);
 }
@@ -87,12 +102,10 @@ export function readPlain(
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
   const lost = lostOf(json, toFhirQuestionnaire(compiled, budget), reading.account, budget);
   const all = [...read, ...notes, ...remarksOn(set, items, budget), ...lost];
-  const { fhirVersion, signs } = writtenIn(json);
-  if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
   return {
     set,
     notBroughtIn: byMeaning(placed(json, all)),
-    fhirVersion,
+    fhirVersion: 'R4' as const,
     account: reading.account,
     noted: all,
   };
@@ -128,8 +141,12 @@ const variablesIn = (expression: string) =>
   );
 
 function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
-  const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;
-  return { linkId: '', text: name, why, group: 'never_asked', of };
+  if (fhirVersion === 'DSTU2') {
+    const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;
+    return { linkId: '', text: name, why, group: 'never_asked', of };
+  }
+  const why = `This form is written in FHIR ${fhirVersion}. It was read as what R4 says the same, and goes out again in R4. Try it, and hold it against the form as it was published`;
+  return { linkId: '', text: name, why, group: 'asked_differently', of };
 }
 
 function assemble(json: Json, { fields, questions }: Reading): QuestionSet {

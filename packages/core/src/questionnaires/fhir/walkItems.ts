@@ -226,7 +226,9 @@ function whyNot(item: Json, depth: number, worked: ReadonlySet<Json>): string | 
   if (isCalculated(item)) return WORKED_OUT;
   if (extension(item, STANDARD.hidden)?.valueBoolean === true)
     return 'It is hidden, so nobody could answer it';
-  if (item.readOnly === true) return 'It is filled in by a system and not by a person';
+  // Of a group and of words it says nothing of what stands in them.
+  if (item.readOnly === true && item.type !== 'group' && item.type !== 'display')
+    return 'It is filled in by a system and not by a person';
   if (item.modifierExtension !== undefined)
     return 'It has a rule that changes what it means, which we do not know';
   return undefined;
