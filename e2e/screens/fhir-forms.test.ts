@@ -66,6 +66,24 @@ const BODY = {
   ],
 };
 
+/** A result in words, by something that nobody here knows. */
+const RESULT = {
+  resourceType: 'Questionnaire',
+  status: 'active',
+  url: 'http://forms.example.org/Questionnaire/result',
+  title: 'How you feel',
+  item: [
+    { linkId: 'how', text: 'How are you today?', type: 'boolean' },
+    {
+      linkId: 'low',
+      text: 'You may be low',
+      type: 'display',
+      extension: [says(`${SDC}-enableWhenExpression`, '%patient.age > 40')],
+    },
+    { linkId: 'sleep', text: 'Do you sleep well?', type: 'boolean' },
+  ],
+};
+
 describe('rule 5.14: a form of another system', () => {
   it('that is no form is said so', async () => {
     await page.goto('/questionnaires/create');
@@ -81,7 +99,7 @@ describe('rule 5.14: a form of another system', () => {
     await choose('open.json', JSON.stringify(FORM));
     await page.getByText(`“${FORM?.title}” is here.`).waitFor();
     await page.getByText(/things want a look/).waitFor();
-    await page.getByText('They are kept, and go out again as they came').waitFor();
+    await page.getByText('These notes stay with the form').waitFor();
     await lookAt(page, 'form-from-file');
     await page.getByRole('link', { name: 'Open it' }).click();
     await page.getByRole('heading', { level: 1, name: String(FORM?.title) }).waitFor();
@@ -158,5 +176,39 @@ describe('rule 5.14: a form of another system', () => {
     await page.locator('.cw-cond__words').getByText('does not say').waitFor();
     await lookAt(page, 'builder-words-compared');
     expect(seat.faults).toEqual([]);
+  });
+
+  it('rule 5.21, 7.28: words whose condition was lost wait for their author, and the notes go along to whoever decides', async () => {
+    await page.goto('/questionnaires/create');
+    await page.getByRole('heading', { level: 1, name: 'Create a form' }).waitFor();
+    await choose('result.json', JSON.stringify(RESULT));
+    await page.getByText(`“${RESULT.title}” is here.`).waitFor();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('heading', { level: 1, name: RESULT.title }).waitFor();
+    await page
+      .getByRole('button', { name: /You may be low/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Decide when this is shown' }).waitFor();
+    await page.getByText('As it was brought in: 1 note').waitFor();
+    const inside = page.frameLocator('.cw-bprev iframe');
+    await inside.getByText('How are you today?').waitFor();
+    await expect.poll(() => inside.getByText('You may be low').count()).toBe(0);
+    await lookAt(page, 'builder-lost-condition');
+    await page.getByRole('button', { name: 'Show it to everybody' }).click();
+    await inside.getByText('You may be low').waitFor();
+    await page.getByText('Nothing to mend').waitFor();
+    await page.getByRole('button', { name: 'Send for approval' }).click();
+    await page.getByText('Whoever decides reads this too').waitFor();
+    await lookAt(page, 'send-with-notes');
+    await page.getByRole('button', { name: 'Send it' }).click();
+    await page.getByText('This form waits for approval').waitFor();
+    const other = await stage.sit(1280);
+    await signInStaff(other.page, 'super@demo.test');
+    await other.page.goto('/questionnaires/form/approvals');
+    await other.page.getByRole('link', { name: RESULT.title }).click();
+    await other.page.getByRole('heading', { name: 'It was brought in from a file' }).waitFor();
+    await other.page.getByText('a rule that decides when it is asked').first().waitFor();
+    await lookAt(other.page, 'approval-with-notes');
   });
 });

@@ -358,6 +358,8 @@ export const clientForm = row({
             flags: z.array(flag),
             /** How often the answer was changed after it was first given. */
             changes: z.number().int(),
+            /** What it is worth where it counts in the score; null where it does not, or is not answered. */
+            points: z.number().nullable(),
           }),
         ),
       }),

@@ -1,6 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { FHIR_FORM_LIMIT } from '@careway/core/limits';
-import { NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/notes';
+import { NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/noteGroups';
 import { z } from 'zod';
 import { anythingWithin } from './limits.ts';
 import { row } from './row.ts';
@@ -88,7 +88,7 @@ export const notesOfForm = row({
   method: 'GET',
   path: '/questionnaire/{id}/fhir/notes',
   access: ['Admin', 'Super_Admin'],
-  scopes: ['forms:write'],
+  scopes: ['forms:read'],
   about: 'none',
   audit: NOBODYS,
   feature,

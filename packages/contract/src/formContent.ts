@@ -76,6 +76,7 @@ const questionGiven = z.object({
   ).optional(),
   segmentId: key.optional(),
   condition: condition.optional(),
+  lostCondition: flag.optional(),
   scored: flag.optional(),
   valueType: z.enum(['string', 'integer', 'date', 'time']).optional(),
 });

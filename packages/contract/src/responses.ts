@@ -100,6 +100,8 @@ const answer = z.object({
   flags: z.array(flag),
   /** How often the answer was changed after it was first given. */
   changes: z.number().int(),
+  /** What it is worth where it counts in the score; null where it does not, or is not answered. */
+  points: z.number().nullable(),
 });
 
 const note = said.extend({

@@ -41,6 +41,15 @@ export function calculate(
           )
         : undefined;
     }
+    case 'points': {
+      const worths = of.questionIds.map((id) => known.points?.(id)).filter((worth) => worth !== undefined);
+      const good = worths.filter((worth) => worth !== null);
+      if (good.length === 0 || good.length < worths.length) return undefined;
+      return exact(
+        good.reduce((sum, worth) => sum + worth),
+        ...good,
+      );
+    }
     case 'rounded': {
       const number = one(of.of) ?? Number.NaN;
       const degree = 10 ** of.places;

@@ -2,6 +2,7 @@
 import { asTyped, calculate } from './calculations.ts';
 import type { CompiledQuestion, CompiledSet } from './compile.ts';
 import { holds } from './conditions.ts';
+import { asLost } from './lostConditions.ts';
 import { fillIn, readTheSame } from './piping.ts';
 import { RankQueue } from './rankQueue.ts';
 import { type Score, ScoreKeeper } from './scoring.ts';
@@ -34,10 +35,13 @@ export class Engine {
   left = 0;
   readonly #facts: (Facts | undefined)[] = [];
   readonly #isVisible = (id: string) => this.visible[this.compiled.byId(id)?.index ?? -1] === true;
-  readonly #known: KnownFacts = (id) => {
-    const index = this.compiled.byId(id)?.index ?? -1;
-    return this.visible[index] === true ? this.#facts[index] : undefined;
-  };
+  readonly #known: KnownFacts = Object.assign(
+    (id: string) => {
+      const index = this.compiled.byId(id)?.index ?? -1;
+      return this.visible[index] === true ? this.#facts[index] : undefined;
+    },
+    { points: (id: string) => this.#worthOf(this.compiled.byId(id)) },
+  );
 
   constructor(
     compiled: CompiledSet,
@@ -47,6 +51,7 @@ export class Engine {
     this.compiled = compiled;
     this.world = world;
     this.#scores = new ScoreKeeper(compiled.scores);
+    for (const index of compiled.lost) this.#read.set(index, asLost(this.#at(index).question));
     this.replace(answerTo);
   }
 
@@ -133,7 +138,8 @@ export class Engine {
     const value = this.values[index];
     if (value === undefined || rules.isBlank(value)) {
       this.#facts[index] = undefined;
-      const { isMandatory, neededUnless, calculation } = question.question;
+      const { neededUnless, calculation } = question.question;
+      const isMandatory = question.question.isMandatory && !question.lost;
       const isAsked = rules.asks && calculation === undefined;
       const needed = isAsked && isMandatory && (neededUnless === undefined || !this.holds(neededUnless));
       this.problems[index] = needed ? (this.reads(question).missing ?? MISSING) : undefined;
@@ -180,12 +186,25 @@ export class Engine {
     const { index, question, templates } = asked;
     if (templates === undefined) return false;
     const before = this.reads(asked);
-    const now = fillIn(question, templates, (idOrName) => this.#linesOf(idOrName));
+    const plain = asked.lost ? asLost(question) : question;
+    const now = fillIn(plain, templates, (idOrName) => this.#linesOf(idOrName));
     if (readTheSame(before, now)) return false;
     this.#read.set(index, now);
     // What we ask for when nothing is answered is one of its texts.
     if (!this.isAnswered(asked)) this.#judge(asked);
     return true;
+  }
+
+  /** What an answer is worth by the points of its options, whether or not they make a total; see `KnownFacts`. */
+  #worthOf(asked: CompiledQuestion | undefined): number | null | undefined {
+    if (asked === undefined || this.visible[asked.index] !== true) return undefined;
+    const { index, options, rules, question } = asked;
+    // Where none of several has to be chosen, none is an answer too.
+    if (!this.isAnswered(asked)) return rules.takesSeveral(question) && !question.isMandatory ? 0 : null;
+    const facts = this.#facts[index];
+    if (facts === undefined || this.problems[index] !== undefined) return null;
+    if (options.length === 0) return facts.number ?? null;
+    return options.reduce((sum, { id, score }) => sum + (facts.options.includes(id) ? score : 0), 0);
   }
 
   /** An answer to put into a text: none while its question is hidden, or is to be mended. */

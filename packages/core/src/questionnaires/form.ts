@@ -246,7 +246,9 @@ export class Form {
   /** What a page is called, with answers in the texts of the question that heads it. */
   #heading(plan: PagePlan): Pick<PagePlan, 'title' | 'description'> {
     const head = plan.headId === undefined ? undefined : this.compiled.byId(plan.headId);
-    return head?.templates === undefined ? plan : headingOf(this.#engine.reads(head));
+    if (head === undefined || (head.templates === undefined && !head.lost)) return plan;
+    const { title, description } = headingOf(this.#engine.reads(head));
+    return { title: title === '' ? this.compiled.set.name : title, description };
   }
 
   #forget(index: number): void {

@@ -1,6 +1,7 @@
 import { questionsRead } from './conditions.ts';
 import { inDependencyOrder, invert } from './dependencyOrder.ts';
 import { grouped } from './grouping.ts';
+import { lostAmong } from './lostConditions.ts';
 import { type PagePlan, pagesByQuestion, planPages } from './pages.ts';
 import { allTemplates, piecesOf, type QuestionTemplates } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
@@ -8,10 +9,10 @@ import type { AnswerScoring, AnyRules } from './questionTypes/rules.ts';
 import { planScores, type ScorePlan } from './scoring.ts';
 import { QuestionSetFault } from './setProblems.ts';
 import type { AnswerValue, Asked, Option, Question, QuestionSet } from './types.ts';
-import { type Place, shownBecauseOf } from './visibility.ts';
+import { type Place, type Shown, shownBecauseOf } from './visibility.ts';
 
 /** A question in its place, with everything about it that does not change while the form is filled in. */
-export interface CompiledQuestion extends Asked, Place {
+export interface CompiledQuestion extends Asked, Shown {
   readonly index: number;
   readonly rules: AnyRules;
   /** Questions whose visibility may change when this one does: what makes an answer cost what it touches. */
@@ -46,6 +47,8 @@ export interface CompiledSet {
   readonly piped: readonly number[];
   /** Indexes of the questions that are needed unless something holds. */
   readonly spared: readonly number[];
+  /** Indexes of the questions whose condition is lost (rule 5.21). */
+  readonly lost: readonly number[];
   readonly scores: ScorePlan;
   byId(questionId: string): CompiledQuestion | undefined;
   /** A question as texts call it: by its id or its name. */
@@ -92,6 +95,7 @@ export function indexed(set: QuestionSet, templates = allTemplates(set.questions
   const rank = ranks(places, parents, dependants, piped.length > 0 ? pieces : undefined);
   const optionsOf = groupOptions(set.options);
   const sections = new Map<string | undefined, number>();
+  const isLost = lostAmong(places);
   const questions = places.map((place, index): CompiledQuestion => {
     const { question, sectionId } = place;
     const options = optionsOf.get(question.id) ?? [];
@@ -101,6 +105,7 @@ export function indexed(set: QuestionSet, templates = allTemplates(set.questions
     return {
       question,
       sectionId,
+      ...isLost(index),
       options,
       index,
       rules,
@@ -126,6 +131,7 @@ export function indexed(set: QuestionSet, templates = allTemplates(set.questions
     order,
     piped,
     spared,
+    lost: questions.flatMap(({ lost, index }) => (lost ? [index] : [])),
     scores: planScores(set.scoring, [...sections.keys()]),
     byId: (id) => questions[at(id)],
     named: (idOrName) => questions[indexOf.get(idOrName) ?? names.get(idOrName) ?? -1],

@@ -34,7 +34,7 @@ export function planPages(
     pages.push({
       id: first.id,
       kind,
-      ...(head === undefined ? { title: set.name, description: set.description } : headingOf(head)),
+      ...headed(head, set),
       headId: head?.id,
       sectionId: section?.id,
       questionIds,
@@ -66,6 +66,16 @@ export function planPages(
     }
   }
   return pages;
+}
+
+/** A page under a section; where that has no words, or there is none, the name of the form stands over it. */
+function headed(
+  head: Question | undefined,
+  { name, description }: Pick<QuestionSet, 'name' | 'description'>,
+) {
+  if (head === undefined) return { title: name, description };
+  const own = headingOf(head);
+  return own.title === '' && rulesFor(head.type).opens === 'section' ? { ...own, title: name } : own;
 }
 
 /** What the question at the head of a page gives it. */

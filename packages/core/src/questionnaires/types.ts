@@ -125,6 +125,8 @@ export type Calculation =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'answer' | 'howMany'; readonly questionId: string }
   | { readonly kind: 'total'; readonly questionIds: readonly string[] }
+  /** The points of their answers together, once all of them that are asked are answered: nobody decides by half a score. */
+  | { readonly kind: 'points'; readonly questionIds: readonly string[] }
   | { readonly kind: 'rounded'; readonly of: Calculation; readonly places: number }
   | {
       readonly kind: 'plus' | 'minus' | 'times' | 'over';
@@ -219,6 +221,11 @@ export interface Question {
   readonly segmentId?: string;
   readonly condition?: Condition;
   /**
+   * It came with a condition that cannot be said here, and its author has not decided: words are shown to nobody, what is asked may be
+   * left out, and the form is not approved. What stands in a section or a group of which this is true is treated so too (rule 5.21).
+   */
+  readonly lostCondition?: boolean;
+  /**
    * Whether the answer counts in the score. Without it, a question counts when one of its options has a score other
    * than 0. A number or a rating step without options counts as itself, and only when this is true.
    */
@@ -299,7 +306,11 @@ export interface Facts {
 }
 
 /** What is known of a question: undefined when it is hidden or not answered. */
-export type KnownFacts = (questionId: string) => Facts | undefined;
+export interface KnownFacts {
+  (questionId: string): Facts | undefined;
+  /** What its answer is worth; undefined when it is hidden, null while it is asked and has no good answer. */
+  readonly points?: (questionId: string) => number | null | undefined;
+}
 
 /** The day the form is filled in, `YYYY-MM-DD` in Europe/London; core has no clock. */
 export interface Day {

@@ -7,6 +7,13 @@ export interface Place {
   readonly sectionId: string | undefined;
 }
 
+/** A question in its place, and whether a condition is lost there: its own, or that of what it stands in. */
+export interface Shown extends Place {
+  readonly lost: boolean;
+  /** It asks something, or something in it does. */
+  readonly isForAsking: boolean;
+}
+
 /** Every question whose answer or visibility decides whether this one is shown, each once. */
 export function shownBecauseOf({ question, sectionId }: Place): readonly string[] {
   const { segmentId, dependentQuestionId, condition } = question;
@@ -20,15 +27,16 @@ export function shownBecauseOf({ question, sectionId }: Place): readonly string[
 
 /**
  * Whether a question is shown: its section and its segment are, the answer it depends on is given, and its
- * condition holds (rule 5.3: dependentQuestionId, dependentOptionId, conditions).
+ * condition holds (rule 5.3: dependentQuestionId, dependentOptionId, conditions). Words whose condition is lost are shown to nobody (rule 5.21).
  * @param isVisible of the questions in `shownBecauseOf`.
  */
 export function isShown(
-  { question, sectionId }: Place,
+  { question, sectionId, lost, isForAsking }: Shown,
   isVisible: (questionId: string) => boolean,
   known: KnownFacts,
   world: World,
 ): boolean {
+  if (lost && !isForAsking) return false;
   if (sectionId !== undefined && !isVisible(sectionId)) return false;
   if (question.segmentId !== undefined && !isVisible(question.segmentId)) return false;
   if (question.dependentQuestionId !== null) {

@@ -548,6 +548,7 @@ describe('a record', () => {
       lines: ['Yes'],
       flags: [{ words: 'Risk of harm', about: 'safety' }],
       changes: 0,
+      points: null,
     });
     // Not asked, because nobody said that no way is safe.
     expect(answers.map((one: { questionId: string }) => one.questionId)).not.toContain(questionId(1, 105));

@@ -8,6 +8,7 @@ import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm, type Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { withoutProofs } from '@careway/core/questionnaires/provingAnswers';
+import { scoredAnswers } from '@careway/core/questionnaires/scoredAnswers';
 import { nameAndCode, practiceCodesIn, summarise } from '@careway/core/questionnaires/summary';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -61,6 +62,7 @@ export async function readForm(
   const raised = keywordFlags(form);
   const changes = await changesOf(db, share.id);
   const practices = nameAndCode(await practiceNames(db, practiceCodesIn(form)));
+  const points = new Map(scoredAnswers(form).map(({ questionId, score }) => [questionId, score]));
   const { answered, left } = form.progress();
   return {
     shareId: share.id,
@@ -85,6 +87,7 @@ export async function readForm(
         lines: [...lines],
         flags: raised.filter((flag) => flag.questionId === questionId).map((flag) => flagOf(flag.keyword)),
         changes: changes.get(questionId) ?? 0,
+        points: points.get(questionId) ?? null,
       })),
     })),
   };

@@ -7,6 +7,7 @@ import { NAMELESS } from '@careway/core/questionnaires/authoring/content';
 import { countQuestions } from '@careway/core/questionnaires/countQuestions';
 import { formIn } from '@careway/core/questionnaires/fhir/bundles';
 import { countItems, MOST_ITEMS_SENT } from '@careway/core/questionnaires/fhir/countItems';
+import { inR4 } from '@careway/core/questionnaires/fhir/toR4';
 import { apart } from '../../apart/apart.ts';
 import type { Made } from '../../apart/tasks.ts';
 import { newId } from '../../db/ids.ts';
@@ -48,7 +49,7 @@ export async function readSent(given: Readonly<Record<string, unknown>>): Promis
  * Brings a FHIR Questionnaire in, alone or out of a Bundle, as a draft that nobody is asked yet. What it says of itself (its id, that it is
  * approved, who made it) is only what it says: here it gets our id, and the author is whoever brought it in.
  * What was not brought in is kept with the draft, as is the resource itself; a refusal carries it.
- * @throws Refusal `bad_request` when it is not R4, or nothing in it can be asked
+ * @throws Refusal `bad_request` when it is DSTU2, or nothing in it can be asked
  */
 export async function bringIn(
   db: Db,
@@ -58,7 +59,7 @@ export async function bringIn(
 ): Promise<ReplyOf<typeof bringInQuestionnaire>> {
   const { set, fhirVersion, asking } = read;
   const notBroughtIn = read.notBroughtIn.map((one) => ({ ...one, paths: [...one.paths] }));
-  if (fhirVersion !== 'R4')
+  if (fhirVersion === 'DSTU2')
     throw refused('resourceType', `This is FHIR ${fhirVersion}. Send the form in R4`, notBroughtIn);
   if (asking === 0) {
     throw refused('item', 'There is no question in it that we can ask', notBroughtIn);
@@ -81,7 +82,8 @@ export async function bringIn(
       public: false,
       isStaticForm: false,
     },
-    { came, notes: notBroughtIn },
+    // What goes out is R4, whatever it came as.
+    { came: inR4(came)?.form ?? came, notes: notBroughtIn },
   );
   await record(db, now, AUDIT.formBroughtIn, { userId: null, createdBy: who.personId, rest: id });
   return {

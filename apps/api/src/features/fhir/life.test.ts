@@ -87,6 +87,10 @@ describe('rule 16.3: a form from elsewhere is brought in, approved by another, s
   test('GAD-7', async () => {
     const shareId = await answered(await published(GAD7), [2, 2, 2, 1, 3, 3, 2]);
     expect(await scoreRead(shareId, GAD7)).toMatchObject({ score: { total: 15, most: 21 }, inFhir: 15 });
+    // Rule 5.22: staff read what each answer is worth beside it.
+    const read = await app.call('clientForm', { params: { id: client.id, shareId }, as: author });
+    const worths = read.json().pages.flatMap((page: { answers: { points: number }[] }) => page.answers);
+    expect(worths.map(({ points }: { points: number }) => points)).toEqual([2, 2, 2, 1, 3, 3, 2]);
   });
 
   test('one whose formula leaves out answers with points shows what its formula gives', async () => {

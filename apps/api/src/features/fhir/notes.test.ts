@@ -49,6 +49,34 @@ describe('fhir 4.4: what was not brought in', () => {
     expect((await app.call('notesOfForm', { params: { id: client.id }, as: staff })).statusCode).toBe(404);
   });
 
+  test('rule 5.21, 7.28: words whose condition was lost stop approval until their author decides; a copy has the notes too', async () => {
+    const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression';
+    const valueExpression = { language: 'text/fhirpath', expression: '%patient.age > 40' };
+    const words = {
+      linkId: 'w',
+      text: 'You may be low',
+      type: 'display',
+      extension: [{ url, valueExpression }],
+    };
+    const reply = await bringIn({
+      title: 'Low',
+      item: [{ linkId: 'q', text: 'Well?', type: 'boolean' }, words],
+    });
+    const { id, notBroughtIn } = reply.json();
+    const ask = () => app.call('approvalRequest', { params: { id }, body: {}, as: staff });
+    expect((await ask()).json()).toMatchObject({ code: 'draft_unsound', fields: [{ field: 'w' }] });
+    const copy = (await app.call('duplicateQuestionSet', { params: { id }, body: {}, as: staff })).json();
+    const ofCopy = await app.call('notesOfForm', { params: { id: copy.id }, as: staff });
+    expect(ofCopy.json()).toEqual({ notBroughtIn });
+    const draft = (await app.call('questionSetDraft', { params: { id }, as: staff })).json();
+    const questions = draft.content.questions.map(
+      ({ lostCondition: _, ...one }: { lostCondition?: true }) => one,
+    );
+    const body = { revision: draft.revision, content: { ...draft.content, questions } };
+    expect((await app.call('saveQuestionSet', { params: { id }, body, as: staff })).statusCode).toBe(200);
+    expect((await ask()).statusCode).toBe(201);
+  });
+
   test('a refusal carries them', async () => {
     const reply = await bringIn({ item: [{ linkId: 'f', text: 'A picture', type: 'attachment' }] });
     expect(reply.json()).toMatchObject({
@@ -58,18 +86,23 @@ describe('fhir 4.4: what was not brought in', () => {
     });
   });
 
-  test.each([
-    ['R5', { ...question, type: 'coding' }],
-    ['STU3', { ...question, option: [{ valueString: 'a' }] }],
-  ])('a form in FHIR %s is refused by name', async (version, item) => {
-    const reply = await bringIn({ item: [item, { ...question, linkId: 'b', type: 'string' }] });
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json().fields).toEqual([
-      { field: 'resourceType', message: expect.stringContaining(version) },
-    ]);
-    expect(reply.json().notBroughtIn[0]).toMatchObject({
-      group: 'never_asked',
-      why: expect.stringContaining(version),
+  test('rule 5.23: R5 and STU3 come in with a note and go out in R4; DSTU2 is refused by name', async () => {
+    const answers = [{ valueCoding: { code: 'a', display: 'A' } }];
+    for (const [version, item] of [
+      ['R5', { ...question, type: 'coding', answerOption: answers }],
+      ['STU3', { ...question, option: answers }],
+    ] as const) {
+      const reply = await bringIn({ title: version, item: [item] });
+      expect(reply.statusCode).toBe(201);
+      expect(reply.json().notBroughtIn[0].why).toContain(`written in FHIR ${version}`);
+      const params = { id: reply.json().id };
+      const out = (await app.call('draftAsFhir', { params, as: staff })).json();
+      expect(out.item).toEqual([{ ...question, answerOption: answers }]);
+    }
+    const refused = await bringIn({ group: { question: [] }, item: [{ ...question, type: 'string' }] });
+    expect(refused.json()).toMatchObject({
+      statusCode: 400,
+      fields: [{ field: 'resourceType', message: expect.stringContaining('DSTU2') }],
     });
   });
 });

@@ -15,6 +15,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   score: 'the points of an answer',
   type: 'the type',
   condition: 'when it is shown',
+  lostCondition: 'what came of its condition',
   isMandatory: 'whether it must be answered',
   name: 'the name',
   scoring: 'what scores mean',

@@ -1,5 +1,7 @@
+import { counted } from '@careway/core/numbers';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { metByPeople, NotesByGroup, useFormNotes } from '../../api/FormNotes.tsx';
 import { queryClient } from '../../api/query.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
@@ -20,6 +22,7 @@ export function SendDialog({
 }) {
   const { draft, set, keeping } = editing;
   const [note, setNote] = useState('');
+  const notes = metByPeople(useFormNotes(draft.id));
   const sending = useAction({
     act: () =>
       call('approvalRequest', {
@@ -44,6 +47,15 @@ export function SendDialog({
       action={sending}
     >
       <WhoDecides id={draft.id} isSent={false} asks={open} />
+      {notes.length > 0 ? (
+        <>
+          <p>
+            It came from a file, and {counted(notes.length, 'thing')} of it{' '}
+            {notes.length === 1 ? 'is' : 'are'} otherwise here. Whoever decides reads this too.
+          </p>
+          <NotesByGroup notes={notes} />
+        </>
+      ) : null}
       <TextArea
         id="send-note"
         label="What should they know? (you can leave this out)"

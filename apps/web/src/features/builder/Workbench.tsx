@@ -2,6 +2,7 @@ import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferen
 import { memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormComments } from '../../api/FormComments.tsx';
+import { FormNotesCard, useFormNotes } from '../../api/FormNotes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -44,6 +45,7 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
   const { open, chosen, show, add, copy, remove } = at;
   const [deleting, setDeleting] = useState(false);
   const isOff = useTypesOff();
+  const notes = useFormNotes(editing.draft.id);
   const { later } = looked;
   const { shown, counts } = calm;
   const name = open ? nameOf(outline, open) : '';
@@ -73,6 +75,7 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
             question={open}
             today={today}
             isOff={isOff}
+            notes={notes.filter(({ linkId }) => linkId === open.id)}
             findings={shown.filter(isHere)}
             calm={calm.calm.filter(isHere)}
             onCopy={copy}
@@ -100,6 +103,7 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
       </div>
       <div className="cw-stack cw-bld__side">
         <Findings findings={shown} isBegun={calm.calm.length > 0} outline={later.outline} onGo={goTo} />
+        <FormNotesCard formId={editing.draft.id} />
         <Preview set={later.set} chosen={chosen} today={today} />
         {open ? <Comments key={open.id} formId={editing.draft.id} questionId={open.id} name={name} /> : null}
       </div>

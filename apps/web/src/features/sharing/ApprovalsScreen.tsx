@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Lock } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { FormNotesCard } from '../../api/FormNotes.tsx';
 import { asQuery } from '../../api/query.ts';
 import { inCard } from '../../ui/Card.tsx';
 import { Loaded, together } from '../../ui/Loaded.tsx';
@@ -113,6 +114,7 @@ function Shown({ waiting, own }: { waiting: readonly Approval[]; own: readonly A
         <div className="cw-stack">
           {done ? <WasDecided key={done.of.id} of={done} /> : null}
           <FormCompared key={`read ${chosen.id}`} of={chosen} />
+          <FormNotesCard key={`notes ${chosen.id}`} formId={chosen.questionSetId} />
           <FormTalk key={`talk ${chosen.id}`} of={chosen} />
           {mine ? (
             <Notice icon={Lock} title="You cannot approve your own form">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Send } from 'lucide-react';
 import { useParams, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
+import { FormNotesCard } from '../../api/FormNotes.tsx';
 import { asQuery } from '../../api/query.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
@@ -85,6 +86,7 @@ function Shown({ id, form }: { id: string; form: Form }) {
             <div className="cw-stack">
               <VersionsCard formId={id} />
               <WhatHappened formId={id} />
+              <FormNotesCard formId={id} />
               <AboutForm id={id} form={form} />
             </div>
           )}

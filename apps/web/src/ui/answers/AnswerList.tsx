@@ -1,4 +1,5 @@
 import type { ClientFlag } from '@careway/core/clients/flags';
+import { counted } from '@careway/core/numbers';
 import { FlagTags } from '../formTags.tsx';
 import { AnswerChanges, type UseChanges } from './AnswerChanges.tsx';
 
@@ -10,6 +11,8 @@ export interface ReadAnswer {
   lines: readonly string[];
   flags: readonly ClientFlag[];
   changes: number;
+  /** What it is worth in the score, where it counts. */
+  points: number | null;
 }
 
 export const anchorOf = (questionId: string) => `answer-${questionId}`;
@@ -31,6 +34,9 @@ export function AnswerList({
           <dt>{answer.question}</dt>
           <dd>
             <AnswerLines lines={answer.lines} />
+            {answer.points === null ? null : (
+              <span className="cw-soft cw-said__points">{counted(answer.points, 'point')}</span>
+            )}
             {answer.flags.length > 0 ? (
               <span className="cw-tags">
                 <FlagTags flags={answer.flags} />

@@ -40,8 +40,13 @@ const LEFT_OUT = {
     'Its picture is on a page of somebody else, who would learn who is asked. Put the picture in here.',
   unfinished_condition:
     'One of the conditions under which it is shown is not finished. Choose what is still missing, or take it away.',
+  lost_condition:
+    'It came with a condition that cannot be said here. Until you decide, clients do not see its words, and may leave out what it asks. Open it and say when it is shown.',
   no_statements: 'It lists nothing yet. Add something to read, or take it away.',
 } as const;
+
+/** What holds others together need not have words of its own; a section without any has the name of the form over it. */
+const MAY_BE_SILENT: ReadonlySet<string> = new Set(['statementlist', 'section', 'conditionalsegment']);
 
 const OWN_PICTURE = /^(\/[^/\\]|data:image\/)/;
 
@@ -151,11 +156,12 @@ function leftOut(content: FormContent): { questionId: string; problem: keyof typ
       ),
     ];
     const problems: (keyof typeof LEFT_OUT)[] = [
-      ...(type !== 'statementlist' && question.question.trim() === '' ? (['no_words'] as const) : []),
+      ...(!MAY_BE_SILENT.has(type) && question.question.trim() === '' ? (['no_words'] as const) : []),
       ...(type === 'statementlist' && (question.statements ?? []).every((one) => one.trim() === '')
         ? (['no_statements'] as const)
         : []),
       ...(hasUnfinished(question) ? (['unfinished_condition'] as const) : []),
+      ...(question.lostCondition === true ? (['lost_condition'] as const) : []),
       ...(options.some(({ text }) => text.trim() === '') ? (['answer_without_words'] as const) : []),
       ...(pictures.some(({ alt }) => (alt ?? '').trim() === '') ? (['no_alt'] as const) : []),
       ...(pictures.some(({ url }) => !OWN_PICTURE.test(url)) ? (['picture_elsewhere'] as const) : []),

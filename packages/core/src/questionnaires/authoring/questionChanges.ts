@@ -35,6 +35,7 @@ export const QUESTION_SAID: { readonly [Field in Exclude<keyof Question, 'id' | 
   dependentQuestionId: () => 'is shown in other cases',
   dependentOptionId: () => 'is shown in other cases',
   condition: () => 'is shown in other cases',
+  lostCondition: turns('waits for a decision on when it is shown', 'has a decision on when it is shown'),
   segmentId: () => 'belongs to another group',
   reason: thing('words on why we ask'),
   hint: thing('a hint'),

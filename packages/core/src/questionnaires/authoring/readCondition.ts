@@ -51,6 +51,7 @@ const RECKONS: Readonly<Record<string, (one: Thing, deep: number) => boolean>> =
   answer: (one) => isText(one.questionId),
   howMany: (one) => isText(one.questionId),
   total: (one) => isList(one.questionIds, FORM_LIMITS.parts, isText),
+  points: (one) => isList(one.questionIds, FORM_LIMITS.parts, isText),
   rounded: (one, deep) =>
     Number.isInteger(one.places) &&
     Number(one.places) >= 0 &&

@@ -59,6 +59,8 @@ export const QUESTION_VALUES: { readonly [Field in keyof Question]?: InWords<Que
   dependentQuestionId: shownIf,
   dependentOptionId: shownIf,
   condition: shownIf,
+  lostCondition: ({ lostCondition }) =>
+    lostCondition ? 'It came with a condition that cannot be said here' : 'As it says here',
   neededUnless: ({ neededUnless }, names) =>
     neededUnless ? `May be left out if ${sayCondition(neededUnless, names)}` : 'In no case',
   segmentId: ({ segmentId }, names) =>

@@ -144,6 +144,8 @@ export function sayCalculation(calculation: Calculation, names: Names): string {
       return `how many answers ${asked(calculation.questionId)} has`;
     case 'total':
       return `the sum of ${calculation.questionIds.map(asked).join(', ')}`;
+    case 'points':
+      return `the points of ${calculation.questionIds.map(asked).join(', ')} together`;
     case 'rounded': {
       const { places } = calculation;
       return `${inside(calculation.of)} rounded to ${places === 0 ? 'a whole number' : `${places} ${places === 1 ? 'place' : 'places'}`}`;

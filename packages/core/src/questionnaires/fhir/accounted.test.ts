@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { QuestionSet } from '../types.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
-import { NOTE_GROUPS } from './notes.ts';
+import { NOTE_GROUPS } from './noteGroups.ts';
 import { aForm } from './testing/anyForm.ts';
 import { elementsBelow } from './testing/anyQuestionnaire.ts';
 import { makingFrom } from './testing/making.ts';

@@ -4,7 +4,8 @@ import { literally, piecesOf, templatesOf } from '../piping.ts';
 import { QuestionSetFault, type SetProblem } from '../setProblems.ts';
 import type { Question, QuestionSet } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
-import type { Noted, NoteGroup, Part } from './notes.ts';
+import type { NoteGroup } from './noteGroups.ts';
+import type { Noted, Part } from './notes.ts';
 
 type Kind = SetProblem['problem'];
 
@@ -46,25 +47,39 @@ const WHY: { readonly [Problem in Kind]: string } = {
  * Takes out of a set what keeps it from being asked, and adds each to the notes. What is taken out can only make a
  * question be asked more often, never less.
  * @param placeOf where the conditions of a question stand in what came in
- * @returns a set that compiles.
+ * @returns a set that compiles, and the questions whose conditions were taken out of it.
  */
 export function askable(
   draft: QuestionSet,
   notes: Noted[],
   placeOf: (questionId: string) => readonly Part[],
-): { readonly set: QuestionSet; readonly compiled: CompiledSet } {
+): { readonly set: QuestionSet; readonly compiled: CompiledSet; readonly freed: readonly string[] } {
   let set = draft;
+  const freed: string[] = [];
   // Each round takes something out for good, so there are few.
   for (;;) {
     try {
       const compiled = compile(set);
-      return { set: compiled.set, compiled };
+      return { set: compiled.set, compiled, freed };
     } catch (fault) {
       if (!(fault instanceof QuestionSetFault)) throw fault;
       addNotes(set, fault.problems, notes, placeOf);
+      freed.push(...waitingNoMore(set, fault.problems));
       set = mended(set, fault.problems);
     }
   }
+}
+
+/** Those that have a condition, and lose it. */
+function waitingNoMore(set: QuestionSet, problems: readonly SetProblem[]): readonly string[] {
+  const named = new Set(
+    problems.flatMap(({ problem, questionId }) => (WAITING.includes(problem) ? [questionId] : [])),
+  );
+  return set.questions.flatMap(({ id, condition, dependentQuestionId, segmentId }) =>
+    named.has(id) && (condition !== undefined || dependentQuestionId !== null || segmentId !== undefined)
+      ? [id]
+      : [],
+  );
 }
 
 function addNotes(

@@ -1,6 +1,7 @@
 import type { CompiledQuestion } from '../compile.ts';
 import type { Calculation, Condition } from '../types.ts';
 import { quoted } from './formula.ts';
+import { answersOf, sumOfPoints } from './scoreItem.ts';
 
 const SIGNS = { plus: '+', minus: '-', times: '*', over: '/' } as const;
 
@@ -26,6 +27,8 @@ export function calculationPath(
       const ids = calculation.questionIds.filter(hasNumber);
       return ids.length === 0 ? '{}' : `iif(${answers(...ids)}.exists(), ${answers(...ids)}.value.sum(), {})`;
     }
+    case 'points':
+      return pointsPath(calculation.questionIds.map(ask).filter((asked) => asked !== undefined));
     case 'howMany':
       return `${answers(calculation.questionId)}.count()`;
     case 'rounded':
@@ -38,6 +41,20 @@ export function calculationPath(
       return `(${say(calculation.left)} ${SIGNS[calculation.kind]} ${say(calculation.right)})`;
   }
 }
+
+/** Their points together, once each that nothing hides is answered. */
+function pointsPath(asked: readonly CompiledQuestion[]): string {
+  const sum = sumOfPoints(asked);
+  const always = asked.filter(isAlwaysAsked).map((one) => `${answersOf([one])}.exists()`);
+  return always.length === 0 ? sum : `iif(${always.join(' and ')}, ${sum}, {})`;
+}
+
+const isAlwaysAsked = ({ question, sectionId, rules }: CompiledQuestion) =>
+  question.condition === undefined &&
+  question.dependentQuestionId === null &&
+  question.segmentId === undefined &&
+  sectionId === undefined &&
+  !(rules.takesSeveral(question) && !question.isMandatory);
 
 /** FHIRPath has no exponents. */
 function plainly(value: number): string {

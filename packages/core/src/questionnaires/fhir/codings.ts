@@ -53,9 +53,14 @@ export function wordsOf(value: Readonly<Record<string, unknown>>): string {
 }
 
 /** The value an option stands for in an answer: the way back from `optionIdOf`. */
-export function answerFor(option: Pick<Option, 'id' | 'questionId' | 'text'>): FhirAnswer & AnswerOption {
+export function answerFor(
+  option: Pick<Option, 'id' | 'questionId' | 'text' | 'code'>,
+): FhirAnswer & AnswerOption {
   const display = sayable(option.text) ? { display: option.text } : {};
   const from = foreignParts(option);
+  // Too long to be an id, the code is kept beside: an answer is sent with it all the same.
+  const kept = from === undefined && isNumbered(option) ? codingFor(option.code) : undefined;
+  if (kept !== undefined) return { valueCoding: { ...kept, ...display } };
   if (from === undefined) return { valueCoding: { system: OURS.optionSystem, code: option.id, ...display } };
   const { system, code } = from;
   if (system === ':words') return { valueCoding: { display: code } };
@@ -63,6 +68,12 @@ export function answerFor(option: Pick<Option, 'id' | 'questionId' | 'text'>): F
   if (Object.hasOwn(KEYS, system)) return { [KEYS[system as keyof typeof KEYS]]: code };
   return { valueCoding: { ...(system === '' ? {} : { system }), code, ...display } };
 }
+
+/** The id of an answer whose own would be too long: by its place among the others. */
+export const numberedId = (questionId: string, place: number) => `${questionId}|option ${place}`;
+
+const isNumbered = ({ id, questionId }: Pick<Option, 'id' | 'questionId'>) =>
+  id.startsWith(numberedId(questionId, 0).slice(0, -1)) && /\d$/.test(id);
 
 function foreignParts({ id, questionId }: Pick<Option, 'id' | 'questionId'>) {
   const start = `${questionId}|`;

@@ -132,6 +132,7 @@ export const QUESTION_FIELDS: Guards<Question> = {
   imageAlt: text,
   segmentId: text,
   condition: (value) => isCondition(value),
+  lostCondition: truth,
   scored: truth,
   valueType: oneOf('string', 'integer', 'date', 'time'),
 };

@@ -1,11 +1,12 @@
 import { Budget, MOST_STEPS } from '../budget.ts';
-import type { CompiledSet } from '../compile.ts';
-import type { QuestionSet } from '../types.ts';
+import { type CompiledSet, compile } from '../compile.ts';
+import type { Question, QuestionSet } from '../types.ts';
 import { askable } from './askable.ts';
 import { CALCULATED } from './calculated.ts';
 import { type Expressions, expressionsIn, fhirPathOf } from './conditions/expressions.ts';
 import { lostOf, placed } from './lost.ts';
-import { type Account, byMeaning, type NotBroughtIn, type Noted, type Part } from './notes.ts';
+import { byMeaning } from './noteGroups.ts';
+import type { Account, NotBroughtIn, Noted, Part } from './notes.ts';
 import { outlineOf } from './outline.ts';
 import { extension, extensionsOf, isObject, type Json, objectsIn } from './reading.ts';
 import { carriedOrder, type Reading, readQuestionnaire, saysWhen } from './readQuestionnaire.ts';
@@ -14,6 +15,7 @@ import { notesOfAll } from './repeats/notesOfAll.ts';
 import { type Unrolled, unroll } from './repeats/unroll.ts';
 import type { EnableWhen } from './resource.ts';
 import { toFhirQuestionnaire } from './toQuestionnaire.ts';
+import { inR4 } from './toR4.ts';
 import { STANDARD } from './urls.ts';
 import { type Written, writtenIn } from './versions.ts';
 import { showWhen } from './writeWhen.ts';
@@ -22,7 +24,7 @@ import { showWhen } from './writeWhen.ts';
 export interface BroughtIn {
   readonly set: QuestionSet;
   readonly notBroughtIn: readonly NotBroughtIn[];
-  /** We read R4; a form in another FHIR is read as far as the two are the same, and the first note says so. */
+  /** In which it was written. R5 and STU3 are read as what R4 says the same, and the first note says so; DSTU2 is not. */
   readonly fhirVersion: Written['fhirVersion'];
 }
 
@@ -52,6 +54,20 @@ export function readForm(
   budget = new Budget(MOST_STEPS.reading),
 ): BroughtIn & { readonly account: Account } {
   if (!isObject(json) || json.resourceType !== 'Questionnaire') throw new NotAQuestionnaire();
+  const { fhirVersion, signs } = writtenIn(json);
+  if (fhirVersion === 'R4') return readR4(json, budget);
+  const translated = inR4(json);
+  const read = readR4(translated?.form ?? json, budget);
+  const first = inAnother(fhirVersion, read.set, signs);
+  const notes = placed(json, [first, ...(translated?.notes ?? [])]);
+  return {
+    ...read,
+    fhirVersion,
+    notBroughtIn: [...notes.slice(0, 1), ...byMeaning([...notes.slice(1), ...read.notBroughtIn])],
+  };
+}
+
+function readR4(json: Json, budget: Budget) {
   const unrolled = unroll(json, budget);
   return unrolled === undefined ? readPlain(json, undefined, budget) : readUnrolled(json, unrolled, budget);
 }
@@ -76,20 +92,20 @@ export function readPlain(
   const notes: Noted[] = [];
   const items = new Map(reading.questions.map(({ fields, item }) => [fields.id, item]));
   const expressions = expressionsIn(json, budget);
-  const { set, compiled } = askable(assemble(json, reading), notes, (id) => {
+  const asked = askable(assemble(json, reading), notes, (id) => {
     const item = items.get(id);
     return item === undefined ? [] : [[item, 'enableWhen'], ...decidersOf(item, expressions)];
   });
-  notes.push(...whenNotes(reading, compiled));
+  const unsaid = whenNotes(reading, asked.compiled);
+  notes.push(...unsaid.map(({ note }) => note));
+  const { set, compiled } = withLost(asked, reading, [...asked.freed, ...unsaid.map(({ id }) => id)]);
   for (const { of, ...note } of notes) reading.account.note(note, ...of);
   const lost = lostOf(json, toFhirQuestionnaire(compiled, budget), reading.account, budget);
   const all = [...read, ...notes, ...remarksOn(set, items, budget), ...lost];
-  const { fhirVersion, signs } = writtenIn(json);
-  if (fhirVersion !== 'R4') all.unshift(inAnother(fhirVersion, set, signs));
   return {
     set,
     notBroughtIn: byMeaning(placed(json, all)),
-    fhirVersion,
+    fhirVersion: 'R4' as const,
     account: reading.account,
     noted: all,
   };
@@ -125,8 +141,12 @@ const variablesIn = (expression: string) =>
   );
 
 function inAnother(fhirVersion: string, { name }: QuestionSet, of: readonly Part[]): Noted {
-  const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;
-  return { linkId: '', text: name, why, group: 'never_asked', of };
+  if (fhirVersion === 'DSTU2') {
+    const why = `This form is written in FHIR ${fhirVersion}, and we read R4. Ask whoever made it for the form in R4`;
+    return { linkId: '', text: name, why, group: 'never_asked', of };
+  }
+  const why = `This form is written in FHIR ${fhirVersion}. It was read as what R4 says the same, and goes out again in R4. Try it, and hold it against the form as it was published`;
+  return { linkId: '', text: name, why, group: 'asked_differently', of };
 }
 
 function assemble(json: Json, { fields, questions }: Reading): QuestionSet {
@@ -156,7 +176,10 @@ function ordered<Thing extends { readonly id: string }>(
  * An expression that decides when an item is asked is understood only if it is our own, word for word; and where our own
  * extensions decide, FHIR's words beside them must still be those that belong to them.
  */
-function whenNotes({ questions, account }: Reading, compiled: CompiledSet): readonly Noted[] {
+function whenNotes(
+  { questions, account }: Reading,
+  compiled: CompiledSet,
+): readonly { readonly id: string; readonly note: Noted }[] {
   const within = new Map<string, string | undefined>();
   const visit = (nodes: ReturnType<typeof outlineOf>): void => {
     for (const node of nodes) {
@@ -177,8 +200,24 @@ function whenNotes({ questions, account }: Reading, compiled: CompiledSet): read
     const what = given ?? 'enableWhen, which says other than our own extension beside it';
     const why = `Not brought in: a rule that decides when it is asked (${what})`;
     const of: Part[] = carrier === undefined ? [[item, 'enableWhen']] : [[carrier]];
-    return [{ linkId: fields.id, text: fields.question, why, group: 'asked_differently' as const, of }];
+    const group = 'asked_differently' as const;
+    return [{ id: fields.id, note: { linkId: fields.id, text: fields.question, why, group, of } }];
   });
+}
+
+/** Marks those whose condition was lost, so that no words of theirs are shown before their author decides (rule 5.21). */
+function withLost(
+  asked: ReturnType<typeof askable>,
+  { questions, lost }: Reading,
+  ids: readonly string[],
+): Pick<ReturnType<typeof askable>, 'set' | 'compiled'> {
+  const marked = new Set(ids);
+  // Where our own extension says when it is asked, nothing of it is lost.
+  for (const { fields, item } of questions) if (lost.has(item)) marked.add(fields.id);
+  if (marked.size === 0) return asked;
+  const mark = (one: Question): Question => (marked.has(one.id) ? { ...one, lostCondition: true } : one);
+  const set = { ...asked.set, questions: asked.set.questions.map(mark) };
+  return { set, compiled: compile(set) };
 }
 
 /** Whether two lists of enableWhen say the same, whatever the order of their keys. */

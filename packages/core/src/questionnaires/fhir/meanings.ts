@@ -1,5 +1,5 @@
 import { extensionOf, type Leaf } from './leaves.ts';
-import type { NoteGroup } from './notes.ts';
+import type { NoteGroup } from './noteGroups.ts';
 import { STANDARD } from './urls.ts';
 
 export interface Meaning {

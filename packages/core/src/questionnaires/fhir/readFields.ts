@@ -36,6 +36,7 @@ export function readFields(
     'linkId',
   ]);
   if (maxLength !== undefined) understood([item, 'maxLength']);
+  if (item.type === 'group' || item.type === 'display') understood([item, 'readOnly']);
   const said = text ?? (type === 'section' || type === 'conditionalsegment' ? '' : id);
   return {
     id,

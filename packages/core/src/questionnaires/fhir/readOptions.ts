@@ -1,5 +1,13 @@
 import type { Option } from '../types.ts';
-import { answerFor, booleanOptions, conceptOf, LONGEST_ID, optionIdOf, wordsOf } from './codings.ts';
+import {
+  answerFor,
+  booleanOptions,
+  conceptOf,
+  LONGEST_ID,
+  numberedId,
+  optionIdOf,
+  wordsOf,
+} from './codings.ts';
 import type { Account, Part, Say } from './notes.ts';
 import { extension, extensionsOf, isObject, type Json, numberIn, objectsIn, textIn } from './reading.ts';
 import type { AnswerOption, Extension } from './resource.ts';
@@ -79,11 +87,15 @@ function readOption(
     return undefined;
   }
   const option = { id, questionId, text };
+  const coding: Json = isObject(source.valueCoding) ? source.valueCoding : {};
+  // Our own options are told apart by ids of theirs; what they mean is carried beside.
+  const concept = coding.system === OURS.optionSystem ? undefined : conceptOf(coding);
   if (id.length > LONGEST_ID) {
-    id = `${questionId}|option ${sortOrder}`;
-    say('not_kept', `the code of the answer “${text}”, which is too long; its words and score are kept`, [
-      origin,
-    ]);
+    id = numberedId(questionId, sortOrder);
+    if (concept === undefined)
+      say('not_kept', `the code of the answer “${text}”, which is too long; its words and score are kept`, [
+        origin,
+      ]);
   } else if (lostOnTheWay(option, source))
     say('not_kept', `the code of the answer “${text}”, which we cannot keep as it is`, [origin]);
   if (source.initialSelected === true) {
@@ -92,9 +104,6 @@ function readOption(
       'initialSelected',
     ]);
   }
-  const coding: Json = isObject(source.valueCoding) ? source.valueCoding : {};
-  // Our own options are told apart by ids of theirs; what they mean is carried beside.
-  const concept = coding.system === OURS.optionSystem ? undefined : conceptOf(coding);
   const said = [...extensionsOf(source), ...extensionsOf(coding)];
   const points = pointsIn(said);
   if (points !== undefined) understood([points]);

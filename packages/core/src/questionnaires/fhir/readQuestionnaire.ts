@@ -5,10 +5,12 @@ import { inPlainWords } from './askable.ts';
 import { CALCULATED, WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
 import { type Expressions, expressionsIn, fhirPathOf, namesIn } from './conditions/expressions.ts';
+import { pointsIn } from './conditions/pointsOfPath.ts';
 import { readCalculation } from './conditions/readExpression.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
 import { isClosed } from './inferType.ts';
-import type { Account, Noted, NoteGroup, Part, Say } from './notes.ts';
+import type { NoteGroup } from './noteGroups.ts';
+import type { Account, Noted, Part, Say } from './notes.ts';
 import { controlsOf, extension, extensionsOf, isObject, type Json, objectsIn, textIn } from './reading.ts';
 import type { ReadOption } from './readOptions.ts';
 import { readWhen } from './readWhen.ts';
@@ -23,6 +25,8 @@ import { type ReadQuestion, type Walk, walkItems } from './walkItems.ts';
 /** A questionnaire as it was read, before it is made a set. */
 export interface Reading extends Walk {
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Items of which a part of when they are asked could not be said here. */
+  readonly lost: ReadonlySet<Json>;
 }
 
 /**
@@ -104,7 +108,8 @@ function readOnce(
   if (unrolled !== undefined) nameCopies(walk, unrolled);
   formUnderstood(form, fields, walk.account);
   const ofOptions = new Map<ReadQuestion, readonly ReadOption[]>();
-  const expressions = expressionsIn(form, budget);
+  const expressions = { ...expressionsIn(form, budget), points: pointsIn(form, walk, { unrolled, budget }) };
+  const lost = new Set<Json>();
   const unsure = new Set<Json>();
   walk.questions.forEach((question, at) => {
     // Where our own extensions say when it is asked, it does not matter what enableWhen cannot say.
@@ -112,6 +117,7 @@ function readOnce(
     const say: Say = (group, why, ...of) => {
       if (isSaid) return;
       unsure.add(question.item);
+      lost.add(question.item);
       sayOf(walk, question, group, `Not brought in: ${why}`, ...of);
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
@@ -129,7 +135,7 @@ function readOnce(
     ...question,
     options: ofOptions.get(question) ?? question.options,
   }));
-  if (how === 'native') return { ...walk, questions, fields };
+  if (how === 'native') return { ...walk, questions, fields, lost };
   nameDeciding(walk);
   // A stranger's braces are braces: only our own forms put answers into texts.
   if (!isOurs(form)) for (const { fields: own } of questions) Object.assign(own, inPlainWords(own));
@@ -153,7 +159,7 @@ function readOnce(
   if (ofForm !== undefined)
     notes.push({ linkId: '', text: String(fields.name), why: ofForm, group: 'scored_differently', of: [] });
   const scored = scoring === undefined ? {} : { scoring };
-  return { ...walk, notes, questions, fields: { ...fields, ...scored, ...carried } };
+  return { ...walk, notes, questions, lost, fields: { ...fields, ...scored, ...carried } };
 }
 
 /** How its number is worked out, and with it that nobody types it. */

@@ -39,11 +39,11 @@ export function readTest(
     }
     switch (rulesFor(type).answeredBy) {
       case 'number':
-        return compare(questionId, operator, numberOf(test));
+        return compare(questionId, operator, numberOfTest(test));
       case 'step':
-        return numberOf(test) === undefined
+        return numberOfTest(test) === undefined
           ? compareOptions(question, test)
-          : compare(questionId, operator, numberOf(test));
+          : compare(questionId, operator, numberOfTest(test));
       case 'day':
         return compareDays(questionId, operator, textIn(test.answerDate) ?? textIn(test.answerDateTime));
       case 'option':
@@ -80,7 +80,7 @@ function ofCopies(
 }
 
 /** What a condition says, without what it says beside (a unit, an extension). */
-function understoodOf(test: Json): readonly Piece[] {
+export function understoodOf(test: Json): readonly Piece[] {
   const { answerCoding, answerQuantity } = test;
   const plain = Object.keys(test).filter((key) => key.startsWith('answer') && !isObject(test[key]));
   return [
@@ -90,7 +90,8 @@ function understoodOf(test: Json): readonly Piece[] {
   ];
 }
 
-function numberOf(test: Json): number | undefined {
+/** The number that an answer is compared with, if any. */
+export function numberOfTest(test: Json): number | undefined {
   const quantity: Json = isObject(test.answerQuantity) ? test.answerQuantity : {};
   return numberIn(test.answerInteger) ?? numberIn(test.answerDecimal) ?? numberIn(quantity.value);
 }
@@ -171,7 +172,7 @@ const wholeMinutes = (time: unknown) => /^(\d\d:\d\d)(?::00(?:\.0+)?)?$/.exec(te
 const MOST_NAMED = 100;
 
 /** FHIR's "!=" holds when an answer is something else, so it is any of the others. */
-function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | undefined {
+function compareOptions({ fields, options, item }: ReadQuestion, test: Json): Part | undefined {
   const { operator } = test;
   if (ORDERS.has(operator)) return compareValues(fields.id, options, test);
   const found = optionOf(fields.id, options, test);
@@ -179,6 +180,17 @@ function compareOptions({ fields, options }: ReadQuestion, test: Json): Part | u
     return compareWords({ format: 'line' }, ownWordsOf(fields.id).question, test, fields.id);
   if (found === undefined || (operator !== '=' && operator !== '!=')) return undefined;
   if (operator === '=') return { condition: { kind: 'equals', questionId: fields.id, optionId: found } };
+  // Of one answer it is any other, also one that an author adds later; of several, one of the others.
+  if (item.repeats !== true)
+    return {
+      condition: {
+        kind: 'all',
+        of: [
+          { kind: 'answered', questionId: fields.id },
+          { kind: 'not', that: { kind: 'equals', questionId: fields.id, optionId: found } },
+        ],
+      },
+    };
   if (options.length > MOST_NAMED) return undefined;
   const optionIds = options.map((option) => option.fields.id).filter((id) => id !== found);
   return { condition: { kind: 'anyOf', questionId: fields.id, optionIds } };
@@ -192,7 +204,7 @@ function compareValues(
   options: ReadQuestion['options'],
   { operator, ...test }: Json,
 ): Part | undefined {
-  const than = numberOf(test) ?? textIn(test.answerDate) ?? textIn(test.answerTime);
+  const than = numberOfTest(test) ?? textIn(test.answerDate) ?? textIn(test.answerTime);
   const key =
     test.answerDate !== undefined
       ? 'valueDate'
@@ -219,6 +231,12 @@ function compareValues(
   return optionIds.length === 0 ? undefined : { condition: { kind: 'anyOf', questionId, optionIds } };
 }
 
+/** The one answer with these words, where a condition names nothing else of it. */
+function byWords(options: ReadQuestion['options'], { display }: Json): string | undefined {
+  const same = options.filter(({ fields }) => typeof display === 'string' && fields.text === display);
+  return same.length === 1 ? same[0]?.fields.id : undefined;
+}
+
 function optionOf(questionId: string, options: ReadQuestion['options'], test: Json): string | undefined {
   if (typeof test.answerBoolean === 'boolean' && options[0]?.source === undefined) {
     return options[test.answerBoolean ? 0 : 1]?.fields.id;
@@ -238,7 +256,7 @@ function optionOf(questionId: string, options: ReadQuestion['options'], test: Js
   if (id !== undefined && named !== undefined) return named.fields.id;
   // A condition may name a code without its system.
   const coding: Json = isObject(test.answerCoding) ? test.answerCoding : {};
-  if (typeof coding.code !== 'string') return undefined;
+  if (typeof coding.code !== 'string') return byWords(options, coding);
   const same = options.filter(({ source }) => source?.valueCoding?.code === coding.code);
   // … and so may an answer, or both.
   const isOpen = coding.system === undefined;

@@ -1,9 +1,9 @@
 import type { Condition } from '../types.ts';
 import { type Expressions, namesIn } from './conditions/expressions.ts';
-import { readPathCondition } from './conditions/readExpression.ts';
+import { readPathCondition, readPathParts, readWorkedOutTest } from './conditions/readExpression.ts';
 import { type Account, newAccount, type Say } from './notes.ts';
-import { extension, type Json, objectsIn } from './reading.ts';
-import { type Part, readTest } from './readTest.ts';
+import { extension, type Json, objectsIn, textIn } from './reading.ts';
+import { type Part, readTest, understoodOf } from './readTest.ts';
 import { STANDARD } from './urls.ts';
 import type { ReadQuestion } from './walkItems.ts';
 import { testsOfExpression, type WhenTests } from './whenExpression.ts';
@@ -31,10 +31,11 @@ export function readWhen(
   if (nested !== undefined)
     return { dependentQuestionId: under ?? null, dependentOptionId: null, condition: nested };
   const tests = expressed?.tests ?? objectsIn(item.enableWhen);
+  const names = namesIn(expressions, byLink);
   account.understood([item, 'enableBehavior']);
   const any = expressed?.any ?? (item.enableBehavior === 'any' && tests.length > 1);
   const parts = tests
-    .map((test) => readTest(test, byLink, account, say))
+    .map((test) => readWorkedOut(test, names, account) ?? readTest(test, byLink, account, say))
     .filter((part) => part !== undefined);
   const { dependentQuestionId, rest } = takeDependent(parts, any, under);
   const of: Condition[] = [];
@@ -52,6 +53,16 @@ export function readWhen(
   }
   const condition = of.length > 1 ? { kind: any ? ('any' as const) : ('all' as const), of } : first;
   return { dependentQuestionId, dependentOptionId: null, condition };
+}
+
+/** A comparison with what nobody is asked and the form works out. */
+function readWorkedOut(test: Json, names: ReturnType<typeof namesIn>, account: Account): Part | undefined {
+  if (names.byLink.has(textIn(test.question) ?? '')) return undefined;
+  const condition = readWorkedOutTest(test, names);
+  if (condition === undefined) return undefined;
+  account.understood(...understoodOf(test));
+  names.understood(account);
+  return { condition };
 }
 
 /** An expression that says what enableWhen could say too, all of it in our words; another is noted where it is lost. */
@@ -86,7 +97,8 @@ function readNested(
   if (language !== 'text/fhirpath') return undefined;
   const names = namesIn(expressions, byLink);
   const condition = readPathCondition(expression, names);
-  if (condition === undefined) return undefined;
+  // Of what all has to hold, what can be said is kept; that the rest is lost is noted where the expression is.
+  if (condition === undefined) return readPathParts(expression, names);
   account.understood([carrier]);
   names.understood(account);
   return condition;

@@ -1,7 +1,8 @@
 import { check } from '../authorRemarks.ts';
 import type { Budget } from '../budget.ts';
 import type { QuestionSet } from '../types.ts';
-import type { Noted, NoteGroup } from './notes.ts';
+import type { NoteGroup } from './noteGroups.ts';
+import type { Noted } from './notes.ts';
 import type { Json } from './reading.ts';
 
 /** What a careful colleague would say of the form as it is now; see `check`. */

@@ -20,14 +20,6 @@ export function scoreItem(compiled: CompiledSet): FhirItem[] {
   const isUnsaid = (asked: CompiledQuestion) =>
     asked.rules.answeredBy === 'step' && asked.options.length > 0 && stepOptions(asked).length === 0;
   if (scored.length === 0 || scored.some(isUnsaid)) return [];
-  const isYesNo = ({ question, options }: CompiledQuestion) => areBoolean(question.id, options);
-  const byOption = scored.filter((asked) => asked.options.length > 0 && !isYesNo(asked));
-  const byNumber = scored.filter(({ options }) => options.length === 0);
-  const sums = [
-    ...(byOption.length > 0 ? [`${answersOf(byOption)}.ordinal().sum()`] : []),
-    ...(byNumber.length > 0 ? [`${answersOf(byNumber)}.value.sum()`] : []),
-    ...scored.filter(isYesNo).flatMap(pointsOfYesNo),
-  ];
   return [
     {
       extension: [
@@ -35,7 +27,10 @@ export function scoreItem(compiled: CompiledSet): FhirItem[] {
         { url: STANDARD.hidden, valueBoolean: true },
         {
           url: STANDARD.calculatedExpression,
-          valueExpression: { language: 'text/fhirpath', expression: withFactor(sums, compiled.scores) },
+          valueExpression: {
+            language: 'text/fhirpath',
+            expression: withFactor(sumOfPoints(scored), compiled.scores),
+          },
         },
       ],
       linkId: scoreLinkOf(compiled),
@@ -44,6 +39,19 @@ export function scoreItem(compiled: CompiledSet): FhirItem[] {
       readOnly: true,
     },
   ];
+}
+
+/** What their answers are worth together, in FHIRPath. */
+export function sumOfPoints(scored: readonly CompiledQuestion[]): string {
+  const isYesNo = ({ question, options }: CompiledQuestion) => areBoolean(question.id, options);
+  const byOption = scored.filter((asked) => asked.options.length > 0 && !isYesNo(asked));
+  const byNumber = scored.filter(({ options }) => options.length === 0);
+  const sums = [
+    ...(byOption.length > 0 ? [`${answersOf(byOption)}.ordinal().sum()`] : []),
+    ...(byNumber.length > 0 ? [`${answersOf(byNumber)}.value.sum()`] : []),
+    ...scored.filter(isYesNo).flatMap(pointsOfYesNo),
+  ];
+  return sums.length === 0 ? '{}' : sums.join(' + ');
 }
 
 /** FHIR's yes and no have no place for points, so these are counted. */
@@ -55,8 +63,7 @@ function pointsOfYesNo(asked: CompiledQuestion): string[] {
 }
 
 /** The points of all answers, taken times what the form says. */
-function withFactor(sums: readonly string[], { times, plus }: ScorePlan): string {
-  const sum = sums.join(' + ');
+function withFactor(sum: string, { times, plus }: ScorePlan): string {
   const product = times === 1 ? sum : `(${sum}) * ${plainly(times)}`;
   return plus === 0 ? product : `${product} ${plus < 0 ? '-' : '+'} ${plainly(Math.abs(plus))}`;
 }
@@ -64,7 +71,8 @@ function withFactor(sums: readonly string[], { times, plus }: ScorePlan): string
 /** A number without an exponent, which FHIRPath does not know; it keeps eight places. */
 const plainly = (number: number) => number.toFixed(8).replace(/\.?0+$/, '');
 
-function answersOf(asked: readonly CompiledQuestion[]): string {
+/** The answers to these, in FHIRPath. */
+export function answersOf(asked: readonly CompiledQuestion[]): string {
   const ids = asked.map(({ question }) => quoted(question.id)).join(' | ');
   return `%resource.repeat(item).where(linkId in (${ids})).answer`;
 }

@@ -6,9 +6,11 @@ import { compile } from '../compile.ts';
 import { createForm } from '../form.ts';
 import { rulesFor } from '../questionTypes/registry.ts';
 import { anOption, aQuestion, aQuestionSet } from '../testing/sets.ts';
-import type { Answers, AnswerValue, Asked, Question } from '../types.ts';
+import type { Answers, AnswerValue, Asked, Question, QuestionSet } from '../types.ts';
 import { answerFor, areBoolean } from './codings.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { asItCame } from './kept/asItCame.ts';
+import { responseAsItCame } from './kept/responseAsItCame.ts';
 import { extensionsOf, type Json, objectsIn, textIn } from './reading.ts';
 import {
   choice,
@@ -163,7 +165,7 @@ describe('a form is scored as it says itself (docs/decisions/0035)', { timeout: 
     expect(notes[0]?.why).toContain(reason);
   });
 
-  test('a number worked out from something else leaves the sum as it was', () => {
+  test('a number worked out from something else is no total, and makes none of what has points', () => {
     const item = [
       choice('q1', [0, 2]),
       choice('q2', [0, 3]),
@@ -172,7 +174,68 @@ describe('a form is scored as it says itself (docs/decisions/0035)', { timeout: 
     ];
     const { set } = brought(theirs(item));
     const form = createForm(set, { today: TODAY, answers: { q1: 'q1||c1', q2: 'q2||c1' } });
-    expect(form.score()).toMatchObject({ total: 5, left: 0 });
+    expect(form.score()).toMatchObject({ most: 0, answered: 0 });
+  });
+
+  test('rule 5.22: of answers with points of which nobody says a total there is none, and that is said', () => {
+    const { set, notBroughtIn } = brought(theirs([choice('q1', [0, 2]), choice('q2', [0, 3])]));
+    const form = createForm(set, { today: TODAY, answers: { q1: 'q1||c1', q2: 'q2||c1' } });
+    expect(form.score()).toMatchObject({ most: 0, answered: 0 });
+    expect(notBroughtIn).toContainEqual(
+      expect.objectContaining({
+        linkId: '',
+        why: expect.stringContaining('it says no total, so none is shown'),
+      }),
+    );
+    // Whose author says under Scores that they make one has it, in a file of ours and in FHIR too.
+    const questions = set.questions.map(({ scored: _, ...one }) => one);
+    const out = JSON.parse(JSON.stringify(toFhirQuestionnaire({ ...set, questions })));
+    const again = createForm(fromFhirQuestionnaire(out).set, { today: TODAY, answers: form.answers() });
+    expect(again.score()).toMatchObject({ total: 5, left: 0 });
+    // In the form as it came too, with an item for it; and only then does a response have one.
+    const came = theirs([choice('q1', [0, 2]), choice('q2', [0, 3])]);
+    const held = asItCame(came, { ...set, questions });
+    expect(objectsIn(held.item).map(({ linkId }) => linkId)).toEqual(['q1', 'q2', 'score']);
+    expect(fromFhirQuestionnaire(held).set.questions).toEqual(questions);
+    const total = (set2: QuestionSet, as: object) => {
+      const ours = toFhirResponse(set2, form.answers(), { status: 'completed', score: 5 });
+      return responseAsItCame(as as Json, ours, compile(set2)).item?.map(({ linkId }) => linkId);
+    };
+    expect(total({ ...set, questions }, held)).toEqual(['q1', 'q2', 'score']);
+    expect(total(set, came)).toEqual(['q1', 'q2']);
+  });
+
+  test('rule 5.22: what totals mean is taken from the words beside them, for each total', () => {
+    const words = (linkId: string, expression: string) => ({ ...total(linkId, expression), type: 'string' });
+    const sum = '%resource.item.answer.value.ordinal().sum()';
+    const bands = (expression: string) => {
+      const items = [
+        choice('q1', [0, 1, 2]),
+        choice('q2', [0, 1, 2]),
+        total('sum', sum),
+        words('says', expression),
+      ];
+      const { set } = brought(theirs(items));
+      expect(createForm(set, { today: TODAY }).score().most).toBe(4);
+      return set.scoring?.bands.map(({ from, to, description }) => `${from} to ${to} ${description}`);
+    };
+    const at = "%resource.item.where(linkId='sum').answer.value";
+    const low = ['0 to 1 Low', '2 to 3 Some', '4 to 4 High'];
+    expect(bands(`iif(${sum} < 2, 'Low', iif(${sum} < 4, 'Some', 'High'))`)).toEqual(low);
+    expect(bands(`iif(${at} >= 4, 'High', iif(${at} >= 2 and ${at} <= 3, 'Some', 'Low'))`)).toEqual(low);
+    expect(bands(`iif(${sum} < 2, 'Low', {})`)).toBeUndefined();
+    expect(
+      bands("iif(%resource.item.where(linkId='q1').answer.value.ordinal() < 2, 'Low', 'High')"),
+    ).toBeUndefined();
+    expect(bands(`iif(%patient.age < 2, 'Low', 'High')`)).toBeUndefined();
+  });
+
+  test('rule 5.22: points that stand beside the codes are those that its sum means', () => {
+    const sum =
+      "%resource.item.where(linkId != 'sum').answer.value.extension('http://hl7.org/fhir/StructureDefinition/ordinalValue').value.sum()";
+    const { set } = brought(theirs([choice('q1', [0, 2]), choice('q2', [0, 3]), total('sum', sum)]));
+    const form = createForm(set, { today: TODAY, answers: { q1: 'q1||c1', q2: 'q2||c1' } });
+    expect(form.score()).toMatchObject({ total: 5, most: 5, left: 0 });
   });
 });
 

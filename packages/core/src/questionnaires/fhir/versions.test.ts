@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { createForm } from '../form.ts';
+import type { Answers } from '../types.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { inR4 } from './toR4.ts';
 
 const read = (item: object, more: object = {}) =>
   fromFhirQuestionnaire({
@@ -26,11 +29,8 @@ describe('rule 5.14: fhir 4.4: a form says which FHIR it is written in by what o
   ])('%s', (version, item, more, path) => {
     const { fhirVersion, notBroughtIn } = read(item, more);
     expect(fhirVersion).toBe(version);
-    expect(notBroughtIn[0]).toMatchObject({
-      linkId: '',
-      group: 'never_asked',
-      why: expect.stringContaining(version),
-    });
+    const group = version === 'DSTU2' ? 'never_asked' : 'asked_differently';
+    expect(notBroughtIn[0]).toMatchObject({ linkId: '', group, why: expect.stringContaining(version) });
     expect(notBroughtIn[0]?.paths).toEqual([path]);
   });
 
@@ -47,5 +47,93 @@ describe('rule 5.14: fhir 4.4: a form says which FHIR it is written in by what o
       fhirVersion: 'R4',
       notBroughtIn: [],
     });
+  });
+
+  test('what a form builder keeps beside its items is no sign of another', () => {
+    for (const more of [
+      { options: { inline: true } },
+      { option: 'x' },
+      { initialState: {} },
+      { options: [] },
+    ])
+      expect(read({ type: 'string', ...more }).fhirVersion).toBe('R4');
+  });
+});
+
+describe('rule 5.23: where R4 says the same, a form in R5 or STU3 is asked as it is there', () => {
+  const asked = (item: object) => {
+    const { set } = fromFhirQuestionnaire({
+      resourceType: 'Questionnaire',
+      status: 'draft',
+      item: [
+        { linkId: 'x', text: 'X', type: 'boolean' },
+        { linkId: 'y', text: 'Y', type: 'boolean' },
+        { linkId: 'q', text: 'Which?', ...item },
+      ],
+    });
+    return {
+      question: set.questions.find(({ id }) => id === 'q'),
+      options: set.options.filter(({ questionId }) => questionId === 'q'),
+      set,
+    };
+  };
+  const coded = [
+    { valueCoding: { system: 's', code: 'a', display: 'A' } },
+    { valueCoding: { system: 's', code: 'b', display: 'B' } },
+  ];
+
+  test.each<[string, object, string, number]>([
+    ['R5: a coding', { type: 'coding', answerOption: coded }, 'radioinput', 2],
+    [
+      'R5: a coding that repeats',
+      { type: 'coding', repeats: true, answerOption: coded, answerConstraint: 'optionsOnly' },
+      'multiplechoice',
+      2,
+    ],
+    [
+      'R5: one with other words beside',
+      { type: 'coding', answerOption: coded, answerConstraint: 'optionsOrString' },
+      'radioinput',
+      3,
+    ],
+    ['STU3: options of its own', { type: 'choice', option: coded }, 'radioinput', 2],
+  ])('%s', (_name, item, type, options) => {
+    const made = asked(item);
+    expect([made.question?.type, made.options.length]).toEqual([type, options]);
+  });
+
+  test('STU3: answers that are there, and any of several', () => {
+    const { set } = asked({
+      type: 'string',
+      enableWhen: [
+        { question: 'x', hasAnswer: true },
+        { question: 'y', answerBoolean: true },
+      ],
+    });
+    const shown = (answers: object) =>
+      createForm(set, { today: '2026-11-20', answers: answers as Answers }).question('q').visible;
+    expect([
+      shown({}),
+      shown({ x: 'x|:boolean|false' }),
+      shown({ y: 'y|:boolean|true' }),
+      shown({ y: 'y|:boolean|false' }),
+    ]).toEqual([false, true, true, false]);
+  });
+
+  test('what R4 cannot say is noted, and what goes out is R4', () => {
+    const form = {
+      resourceType: 'Questionnaire',
+      status: 'draft',
+      meta: { profile: ['http://hl7.org/fhir/5.0/StructureDefinition/Questionnaire'] },
+      item: [
+        { linkId: 'q', text: 'Which?', type: 'coding', disabledDisplay: 'protected', answerOption: coded },
+      ],
+    };
+    expect(fromFhirQuestionnaire(form).notBroughtIn).toContainEqual(
+      expect.objectContaining({ linkId: 'q', why: expect.stringContaining('seen while it is not asked') }),
+    );
+    const r4 = inR4(form)?.form;
+    expect(r4).toMatchObject({ item: [{ type: 'choice' }] });
+    expect(fromFhirQuestionnaire(r4).fhirVersion).toBe('R4');
   });
 });

@@ -18,6 +18,17 @@ const OF_ITEM = {
   STU3: ['option', 'options'],
   DSTU2: [],
 } as const;
+/** Whether an element of STU3 holds what it holds there. */
+const ARE_OF_STU3: Readonly<Record<string, (value: unknown) => boolean>> = {
+  option: (value) =>
+    Array.isArray(value) &&
+    value.every((one) => isObject(one) && Object.keys(one).some((key) => /^value[A-Z]/.test(key))),
+  options: (value) => isObject(value) && typeof value.reference === 'string',
+};
+/** A starting answer as STU3 writes it. */
+export const INITIAL =
+  /^initial(Boolean|Decimal|Integer|Date|DateTime|Time|String|Uri|Attachment|Coding|Quantity|Reference)$/;
+
 /** Profiles of FHIR itself; a guide has versions of its own, and its 3.0 may well be R4. */
 const PROFILES: readonly (readonly [RegExp, 'R5' | 'STU3'])[] = [
   [/^http:\/\/hl7\.org\/fhir\/(5\.0\/|R5\/|StructureDefinition\/Questionnaire\|5\.)/, 'R5'],
@@ -30,7 +41,8 @@ export function writtenIn(form: Json): Written {
   const look = (thing: Json, elements: typeof OF_FORM | typeof OF_ITEM): void => {
     for (const version of ['R5', 'STU3', 'DSTU2'] as const) {
       for (const key of elements[version])
-        if (thing[key] !== undefined) signs.push({ version, of: [thing, key] });
+        if (thing[key] !== undefined && (ARE_OF_STU3[key]?.(thing[key]) ?? true))
+          signs.push({ version, of: [thing, key] });
     }
   };
   look(form, OF_FORM);
@@ -46,7 +58,8 @@ export function writtenIn(form: Json): Written {
     for (const test of objectsIn(item.enableWhen)) {
       if (test.hasAnswer !== undefined) signs.push({ version: 'STU3', of: [test, 'hasAnswer'] });
     }
-    const initial = Object.keys(item).find((key) => /^initial[A-Z]/.test(key));
+    // What a form builder keeps beside its items (`initialState`, `options` of its own) is no STU3.
+    const initial = Object.keys(item).find((key) => INITIAL.test(key));
     if (initial !== undefined) signs.push({ version: 'STU3', of: [item, initial] });
     for (const inner of objectsIn(item.item)) open.push(inner);
   }

@@ -5,7 +5,8 @@ import type { QuestionType } from '../types.ts';
 import { isCalculated, WORKED_OUT } from './calculated.ts';
 import { LONGEST_ID } from './codings.ts';
 import { isGrid, isPlainWords, typeOf } from './inferType.ts';
-import { type Account, type Noted, type NoteGroup, newAccount, type Part, type Say } from './notes.ts';
+import type { NoteGroup } from './noteGroups.ts';
+import { type Account, type Noted, newAccount, type Part, type Say } from './notes.ts';
 import { ownWordsOf, ownWordsOption, ownWordsQuestion } from './ownWords.ts';
 import { type DraftQuestion, readFields, sayUnread } from './readFields.ts';
 import { controlsOf, extension, type Json, objectsIn, textIn } from './reading.ts';
@@ -225,7 +226,9 @@ function whyNot(item: Json, depth: number, worked: ReadonlySet<Json>): string | 
   if (isCalculated(item)) return WORKED_OUT;
   if (extension(item, STANDARD.hidden)?.valueBoolean === true)
     return 'It is hidden, so nobody could answer it';
-  if (item.readOnly === true) return 'It is filled in by a system and not by a person';
+  // Of a group and of words it says nothing of what stands in them.
+  if (item.readOnly === true && item.type !== 'group' && item.type !== 'display')
+    return 'It is filled in by a system and not by a person';
   if (item.modifierExtension !== undefined)
     return 'It has a rule that changes what it means, which we do not know';
   return undefined;

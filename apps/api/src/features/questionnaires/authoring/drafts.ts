@@ -19,7 +19,7 @@ import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
 import { withoutDraft } from '../becameOfDraftRows.ts';
 import { copyOrigin, type KeptFrom, keepOrigin } from '../originRows.ts';
-import { insertDraft } from '../repository.ts';
+import { findNotes, insertDraft } from '../repository.ts';
 import { type Draft, draftFor } from './draftReply.ts';
 import {
   beginAlone,
@@ -107,7 +107,8 @@ export async function makeForm(
     now,
     { ...definition, name: content.name || NAMELESS },
     draftPrint(id, 1),
-    from?.notes ?? [],
+    // What is said of a form is said of its copy.
+    from?.notes ?? (templateFrom === null ? [] : ((await findNotes(db, templateFrom)) ?? [])),
   );
   if (templateFrom !== null) await copyOrigin(db, templateFrom, id);
   if (from) await keepOrigin(db, id, from.came);

@@ -5,7 +5,7 @@ import { responsePdf } from './responsePdf.ts';
 
 const NOW = new Date('2026-11-22T20:15:00Z');
 const answer = (question: string, ...lines: string[]) => ({
-  ...{ questionId: question, question, lines, flags: [], changes: 0 },
+  ...{ questionId: question, question, lines, flags: [], changes: 0, points: null },
 });
 const note = {
   ...{ id: 'x', at: '2026-11-22T18:00:00.000Z', by: 'Iris Penhale', text: '', mine: false },

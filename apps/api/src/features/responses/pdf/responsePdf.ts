@@ -51,12 +51,13 @@ export async function responsePdf(of: ReadResponse, by: string, now: Date): Prom
   for (const page of of.pages) {
     await heading(sheet, page.title);
     const list = sheet.element('L');
-    for (const { question, lines, changes } of page.answers) {
+    for (const { question, lines, changes, points } of page.answers) {
       number += 1;
       sheet.keep(34);
       const item = sheet.element('LI', list);
       await sheet.text('Lbl', `${number}. ${question}`, { size: 9.5, soft: true }, item);
-      const answer = lines.length > 0 ? lines.join('\n') : 'Not answered';
+      const worth = points === null ? '' : ` (${counted(points, 'point')})`;
+      const answer = lines.length > 0 ? `${lines.join('\n')}${worth}` : 'Not answered';
       await sheet.text(
         'LBody',
         answer,

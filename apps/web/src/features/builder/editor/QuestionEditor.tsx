@@ -1,9 +1,11 @@
+import { counted } from '@careway/core/numbers';
 import { changeType, idsFor } from '@careway/core/questionnaires/editing/edits';
 import { hasAnswers, mayHaveAnswers } from '@careway/core/questionnaires/editing/newQuestion';
 import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question, QuestionType } from '@careway/core/questionnaires/types';
 import { Copy, Trash2 } from 'lucide-react';
-import { useMemo } from 'react';
+import { type ComponentProps, useMemo } from 'react';
+import { NotesByGroup } from '../../../api/FormNotes.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,6 +19,7 @@ import type { Editing } from '../useEditing.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
 import { Tick, WordsField, write } from './editorFields.tsx';
+import { LostCondition } from './LostCondition.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { sourcesFor } from './sources.ts';
 import { TypeFields } from './TypeFields.tsx';
@@ -28,6 +31,8 @@ interface Props {
   today: string;
   /** Types that are switched off in their organisation. */
   isOff: (type: QuestionType) => boolean;
+  /** What was said of it when it was brought in. */
+  notes: ComponentProps<typeof NotesByGroup>['notes'];
   /** What was found about it. */
   findings: readonly Finding[];
   /** What is still to be written, and not to be mended yet. */
@@ -54,6 +59,7 @@ export function QuestionEditor({
   question,
   today,
   isOff,
+  notes,
   findings,
   calm,
   onCopy,
@@ -92,7 +98,9 @@ export function QuestionEditor({
       </div>
       <div className="cw-card__b">
         <StateHere
-          findings={findings.filter(({ problem }) => !isOfConditions(problem))}
+          findings={findings.filter(
+            ({ problem }) => !isOfConditions(problem) && problem !== 'lost_condition',
+          )}
           isWhole={calm.length === 0 && findings.length === 0}
         />
         <WordsField
@@ -124,6 +132,12 @@ export function QuestionEditor({
             />
           ) : null}
         </div>
+        {notes.length > 0 ? (
+          <Details summary={`As it was brought in: ${counted(notes.length, 'note')}`}>
+            <NotesByGroup notes={notes} />
+          </Details>
+        ) : null}
+        <LostCondition of={of} />
         <ConditionEditor
           key={`when ${id}`}
           of={of}

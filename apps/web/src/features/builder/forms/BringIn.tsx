@@ -1,6 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type CallInput, type CallReply, call } from '../../../api/call.ts';
+import { metByPeople, NotesByGroup } from '../../../api/FormNotes.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { address } from '../../../ui/paths/address.ts';
@@ -72,8 +73,7 @@ export function BringIn() {
 
 /** What of it people would meet otherwise than it was meant, the gravest first; and that the rest is kept. */
 function CameIn({ came }: { came: FromFhir }) {
-  const seen = came.notBroughtIn.filter(({ group }) => group !== 'not_kept');
-  const kept = came.notBroughtIn.length - seen.length;
+  const seen = metByPeople(came.notBroughtIn);
   return (
     <div role="status" className="cw-bringin__came">
       <p>
@@ -84,23 +84,8 @@ function CameIn({ came }: { came: FromFhir }) {
             ? ' One thing wants a look:'
             : ` ${seen.length} things want a look:`}
       </p>
-      {seen.length === 0 ? null : (
-        <ul className="cw-bullets">
-          {seen.slice(0, 8).map(({ linkId, text, why }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: notes have a fixed order
-            <li key={at}>
-              {text || linkId ? <strong>{text || linkId}: </strong> : null}
-              {why}
-            </li>
-          ))}
-          {seen.length > 8 ? <li>And {seen.length - 8} more.</li> : null}
-        </ul>
-      )}
-      {kept === 0 ? null : (
-        <p>
-          Beside it the file says things for other programs. They are kept, and go out again as they came.
-        </p>
-      )}
+      <NotesByGroup notes={came.notBroughtIn} />
+      <p>These notes stay with the form. You find them again beside it, and so does whoever approves it.</p>
       <ButtonLink to={address('/questionnaires/builder/{id}', { id: came.id })}>Open it</ButtonLink>
     </div>
   );

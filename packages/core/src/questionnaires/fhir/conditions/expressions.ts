@@ -21,6 +21,8 @@ export interface Expressions {
   readonly known: Map<string, Known>;
   /** What may be spent on the form. */
   readonly budget: Budget;
+  /** Reads a total of points where a condition names one; see `pointsIn`. */
+  readonly points?: PathNames['points'];
 }
 
 /** What something was read as, or why it was not understood, and which expressions of the form it was read from. */
@@ -63,7 +65,7 @@ export function fhirPathOf({ valueExpression }: Extension): string | undefined {
 
 /** What names in an expression of the form stand for, and which variables were used. */
 export function namesIn(
-  { variables, worked, known, budget }: Expressions,
+  { variables, worked, known, budget, points }: Expressions,
   byLink: ReadonlyMap<string, ReadQuestion>,
 ): PathNames & { readonly understood: (account: Pick<Account, 'understood'>) => void } {
   const used = new Set<Extension>();
@@ -85,6 +87,7 @@ export function namesIn(
   return {
     byLink,
     budget,
+    points,
     worked: (linkId) => worked.get(linkId)?.expression,
     variable: (name) => {
       const found = variables.get(name);

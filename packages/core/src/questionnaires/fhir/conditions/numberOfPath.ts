@@ -15,7 +15,18 @@ const RECKONS: Readonly<Record<string, 'plus' | 'minus' | 'times' | 'over'>> = {
 
 /** The number a path stands for. @throws NotUnderstood, for what is longer than anybody reads too */
 export const numberOf = (path: Path, scope: Scope): Calculation =>
-  fitting(readNumber(path, scope), LONGEST_NUMBER);
+  fitting(readEither(path, scope), LONGEST_NUMBER);
+
+/** A number of answers, or a total of points where these may decide. */
+function readEither(path: Path, scope: Scope): Calculation {
+  try {
+    return readNumber(path, scope);
+  } catch (fault) {
+    if (!(fault instanceof NotUnderstood) || scope.points === undefined) throw fault;
+    scope.spend();
+    return scope.points(path);
+  }
+}
 
 function readNumber(path: Path, scope: Scope): Calculation {
   scope.spend();

@@ -17,6 +17,8 @@ export interface PathNames {
   readonly once: <Value>(key: string, read: () => Value) => Value;
   /** What may be spent on the form. */
   readonly budget: Budget;
+  /** Reads a total of points, for what decides and is not shown. @throws NotUnderstood */
+  readonly points?: ((path: Path) => Calculation) | undefined;
 }
 
 export interface Scope extends PathNames {

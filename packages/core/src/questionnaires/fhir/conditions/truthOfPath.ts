@@ -22,13 +22,16 @@ import {
 const COMPARES = new Set(['=', '!=', '>', '<', '>=', '<=']);
 const TURNED: Readonly<Record<string, string>> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=' };
 
+/** Calls that lead on to the answer before them. */
+const LEADS_ON = new Set(['first', 'single', 'ofType']);
+
 /** What a path comes to as a truth. @throws NotUnderstood */
 export function truthOf(path: Path, scope: Scope): Truth {
   scope.spend();
   if (path.kind === 'truth') return constant(path.value);
   if (path.kind === 'variable') return onceOfVariable('truth', path.name, scope, truthOf);
   if (path.kind === 'pair') return ofPair(path, scope);
-  if (path.kind === 'call') return ofCall(path, scope);
+  if (path.kind === 'call' && !LEADS_ON.has(path.name)) return ofCall(path, scope);
   // A yes or no stands for itself.
   const { question, filter, part } = whereTo(path, scope);
   if (part !== 'value' || filter !== undefined || askedAs(question, scope).item.type !== 'boolean')

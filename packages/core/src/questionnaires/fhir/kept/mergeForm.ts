@@ -1,5 +1,7 @@
 import type { Budget } from '../../budget.ts';
 import type { Account } from '../notes.ts';
+import { objectsIn } from '../reading.ts';
+import { OURS } from '../urls.ts';
 import { mergeItem } from './mergeItem.ts';
 import { same } from './same.ts';
 import { alone, asDraft, byLink, type Draft, draftsIn, standings } from './tree.ts';
@@ -38,7 +40,7 @@ export function mergeItems(
   if (inOneOrder(before, after, mine)) {
     leaveOut(form, gone);
     insert(form, after, { old, mine, budget });
-  } else arrange(form, after, { mine, gone, pieces, budget });
+  } else arrange(form, after, { old, mine, gone, pieces, budget });
 }
 
 /** Whether what came stands as it stood: then its own hierarchy stays. */
@@ -113,7 +115,7 @@ function insert(
     let last: Draft | undefined;
     list.forEach((item, at) => {
       const id = String(item.linkId);
-      const isNew = !old.has(id) && !put.has(id) && isWorthIt(item);
+      const isNew = !old.has(id) && !put.has(id) && isWorthIt(item, old);
       if (isNew) {
         const copy = asDraft(alone(item));
         budget.spend(list.length, 'question', id);
@@ -141,8 +143,12 @@ function insert(
   visit(draftsIn(after), undefined, undefined);
 }
 
-/** The total that we write ourselves is no question: a form that came has its own, or none. */
-const isWorthIt = (item: Draft) => item.readOnly !== true;
+/** The total that we write ourselves is no question: a form that came has its own, or none until its author here says one. */
+const isWorthIt = (item: Draft, old: ReadonlyMap<string, unknown>) =>
+  item.readOnly !== true || (isOurTotal(item) && !old.has(String(item.linkId)));
+
+const isOurTotal = (item: Draft) =>
+  objectsIn(item.extension).some(({ url, valueString }) => url === OURS.part && valueString === 'score');
 
 const firstIn = (item: Draft, put: ReadonlyMap<string, Draft>): Draft | undefined =>
   put.get(String(item.linkId)) ??
@@ -163,11 +169,13 @@ function arrange(
   form: Draft,
   after: Draft,
   {
+    old,
     mine,
     gone,
     pieces,
     budget,
   }: {
+    old: ReturnType<typeof byLink>;
     mine: ReadonlyMap<string, Draft>;
     gone: (item: Draft) => boolean;
     pieces: Account['pieces'];
@@ -197,7 +205,12 @@ function arrange(
     );
     return own;
   };
-  setItems(form, draftsIn(after).filter(isWorthIt).map(build));
+  setItems(
+    form,
+    draftsIn(after)
+      .filter((item) => isWorthIt(item, old))
+      .map(build),
+  );
   const around = new Map(standings(form).map((one) => [one.item, one.parent ?? form]));
   for (const { item, parent, behind } of strangers) {
     const place = (behind && around.get(behind)) ?? (parent && around.has(parent) ? parent : form);

@@ -2,7 +2,7 @@ import type { CompiledSet } from '../../compile.ts';
 import { isCalculated } from '../calculated.ts';
 import { ownWordsOf } from '../ownWords.ts';
 import { unitIn } from '../readFields.ts';
-import { type Json, objectsIn, textIn } from '../reading.ts';
+import { extension, type Json, objectsIn, textIn } from '../reading.ts';
 import { foldAnswers } from '../repeats/foldAnswers.ts';
 import type { FhirAnswer, FhirResponse, FhirResponseItem } from '../resource.ts';
 import { scoreLinkOf } from '../scoreItem.ts';
@@ -66,7 +66,8 @@ export function responseAsItCame(form: Json, ours: FhirResponse, compiled: Compi
     });
   const placed = place(objectsIn((unrolled?.form ?? form).item));
   const item = unrolled === undefined ? placed : foldAnswers(placed, unrolled);
-  if (score && !total) item.push(score);
+  // A linkId that the form does not have would be an answer to nothing.
+  if (score && !total && hasOurTotal(form, score.linkId)) item.push(score);
   const [url, version] = [textIn(form.url), textIn(form.version)];
   const { item: _ours, ...about } = ours;
   return {
@@ -75,6 +76,11 @@ export function responseAsItCame(form: Json, ours: FhirResponse, compiled: Compi
     ...(item.length === 0 ? {} : { item }),
   };
 }
+
+const hasOurTotal = (form: Json, linkId: string) =>
+  objectsIn(form.item).some(
+    (item) => item.linkId === linkId && extension(item, OURS.part)?.valueString === 'score',
+  );
 
 interface Total {
   readonly linkId: string;

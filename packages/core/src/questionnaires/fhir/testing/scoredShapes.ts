@@ -313,8 +313,8 @@ export const NOT_TRANSLATED: readonly (readonly [string, ReturnType<typeof form>
     'as it is there',
   ],
   [
-    'points that no answer carries',
-    form([...four, total('t', `%resource.item.answer.valueCoding.${mark}.sum()`)]),
+    'points of which some stand with their codes and some beside',
+    form([...four, marked('q9', [0, 1]), total('t', `%resource.item.answer.valueCoding.${mark}.sum()`)]),
     'carry',
   ],
   [

@@ -19,12 +19,16 @@ export function marksWhere(of: Marks, criterion: Path, scope: Scope): Marks {
   return marksWith(of, urlIn(criterion.right, scope));
 }
 
-/** Their values: what the answers are worth. @throws NotUnderstood where a form keeps points beside its codes */
+/**
+ * Their values: what the answers are worth. Where a form keeps all its points beside its codes, and none with them, an engine that reads a
+ * response would find nothing; what is meant is plain, and those are counted (decision 0210).
+ * @throws NotUnderstood where some stand with their codes and some beside
+ */
 export function worthOfMarks({ chosen, isPoints }: Marks): Meaning {
-  for (const node of chosen.keys()) {
-    const choices = choicesOf(node) ?? [];
-    if (choices.some(({ points, isOnCode }) => points !== undefined && !isOnCode))
-      return unclear('points that an answer does not carry');
-  }
+  const said = [...chosen.keys()]
+    .flatMap((node) => choicesOf(node) ?? [])
+    .filter(({ points }) => points !== undefined);
+  if (new Set(said.map(({ isOnCode }) => isOnCode)).size > 1)
+    return unclear('points that an answer does not carry');
   return isPoints ? { kind: 'points', chosen } : unclear('the points of an answer');
 }

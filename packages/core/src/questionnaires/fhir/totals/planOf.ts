@@ -60,7 +60,7 @@ function isUnsure(node: Node, unsure: ReadonlySet<Json>): boolean {
 }
 
 /** What each score is taken times; all the same. */
-function factorOf(scores: readonly number[], worths: readonly number[]): number {
+export function factorOf(scores: readonly number[], worths: readonly number[]): number {
   const at = scores.findIndex((score) => score !== 0);
   const times = (worths[at] ?? 0) / (scores[at] ?? 1);
   const fits = scores.every((score, one) => Math.abs(score * times - (worths[one] ?? 0)) < NEAR);
@@ -69,7 +69,7 @@ function factorOf(scores: readonly number[], worths: readonly number[]): number 
 }
 
 /** Whether this is answered for certain once nothing that counts is left, and something is answered. */
-function isMet({ how, of }: Present, terms: Sum['terms']): boolean {
+export function isMet({ how, of }: Present, terms: Sum['terms']): boolean {
   const isSure = (node: Node) => terms.has(node) && !node.mayBeAbsent;
   if (how === 'all') return [...of].every(isSure);
   return [...of].some(isSure) || [...terms.keys()].every((node) => of.has(node));

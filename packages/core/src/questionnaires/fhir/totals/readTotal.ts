@@ -1,11 +1,12 @@
 import type { Budget } from '../../budget.ts';
-import type { Option, Scoring } from '../../types.ts';
+import type { Option, ScoreBand, Scoring } from '../../types.ts';
 import { CALCULATED, isCalculated } from '../calculated.ts';
 import type { DraftQuestion } from '../readFields.ts';
-import { extension, extensionsOf, type Json } from '../reading.ts';
+import { extension, extensionsOf, type Json, textIn } from '../reading.ts';
 import type { Unrolled } from '../repeats/unroll.ts';
 import { OURS } from '../urls.ts';
 import type { Walk } from '../walkItems.ts';
+import { bandsIn } from './bandsOf.ts';
 import { type Node, nodesOf, within } from './nodes.ts';
 import { parsePath } from './parsePath.ts';
 import { type Plan, planOf } from './planOf.ts';
@@ -23,7 +24,11 @@ export interface ReadTotal {
 }
 
 const IS_TOTAL = 'It is worked out and not asked. Scores are worked out here from the answers';
+const IS_MEANING =
+  'It says in words what the total means. Staff read that beside the score, and clients do not';
 const NOT_SHOWN = 'It is worked out and not asked, and no total is shown';
+const NO_TOTAL =
+  'Its answers have points, and it says no total, so none is shown. If they make one, say so under Scores';
 const NUMBERS = new Set(['integer', 'decimal', 'quantity']);
 /** What is longer is not searched. */
 const LONGEST = 100_000;
@@ -41,7 +46,8 @@ interface Candidate {
 /**
  * Reads how a form works out its total, and has our scoring do the same: which answers count, and times what. Where that
  * cannot be said, nothing counts and no total is shown: a number that is not the form's own would be read as if it were.
- * A form that works out no total is the sum of all answers with points, as before.
+ * A form that works out no total has none: points are said for many reasons, and nobody defined what their sum means. What was written here
+ * says so by an item of its own.
  * @param unsure items whose conditions were not all brought in: whether they are answered cannot be told.
  */
 export function readTotal(
@@ -72,7 +78,10 @@ export function readTotal(
     apply(walk, chosen.plan);
     for (const { node } of candidates)
       why.set(node.linkId, node === chosen.node ? IS_TOTAL : `${NOT_SHOWN} of it`);
-    return { scoring: chosen.plan.scoring, why };
+    const bands = bandsBeside(form, roots, items, chosen, work);
+    if (bands !== undefined) why.set(bands.of.linkId, IS_MEANING);
+    const { scoring } = chosen.plan;
+    return { scoring: bands === undefined ? scoring : { ...scoring, bands: bands.bands }, why };
   }
   const says = whatIsSaid(words, all, scored, budget);
   const touching = candidates.filter(({ node, plan }) => plan !== undefined || touches(node, says));
@@ -84,8 +93,44 @@ export function readTotal(
     why.set('', `${NOT_SHOWN}: what the form says of points stands in no item`);
     apply(walk, { worths: new Map(), scoring: undefined });
   }
-  if (touching.length > 0) apply(walk, { worths: new Map(), scoring: undefined });
+  const isDefined = touching.length === 0 && hasOwnTotal(form, all);
+  if (!isDefined) apply(walk, { worths: new Map(), scoring: undefined });
+  if (!isDefined && scored.length > 0 && why.size === 0) why.set('', NO_TOTAL);
   return { scoring: undefined, why };
+}
+
+/** Whether a total was defined here: the form is ours, or has the item that we write for one. */
+function hasOwnTotal(form: Json, all: readonly Node[]): boolean {
+  const isOurs = textIn(form.url)?.startsWith(OURS.setUrl) === true && form.derivedFrom === undefined;
+  return isOurs || all.some(({ json }) => extension(json, OURS.part)?.valueString === 'score');
+}
+
+/** What an item in words beside the total says that totals mean. */
+function bandsBeside(
+  form: Json,
+  roots: readonly Node[],
+  items: readonly Node[],
+  { node: total, plan }: { readonly node: Node; readonly plan: Plan },
+  work: Work,
+): { readonly of: Node; readonly bands: readonly ScoreBand[] } | undefined {
+  if (plan.scoring !== undefined) return undefined;
+  const ends = [...plan.worths].map(([{ question }, scores]) => {
+    const worths = scores ?? question?.options.map(({ fields }) => fields.score) ?? [];
+    return { least: Math.min(...worths), most: Math.max(...worths) };
+  });
+  const from = ends.reduce((sum, { least }) => sum + least, 0);
+  const to = ends.reduce((sum, { most }) => sum + most, 0);
+  const isTotal = (sum: Sum) => {
+    const other = planOf(sum, new Set());
+    return other.scoring === undefined && sameWorths(other, plan);
+  };
+  for (const of of items) {
+    if (NUMBERS.has(String(of.json.type))) continue;
+    const scope = scopeOf(form, roots, of, { ...work, place: of.linkId });
+    const bands = bandsIn(of, scope, total, { isTotal, from, to });
+    if (bands !== undefined) return { of, bands };
+  }
+  return undefined;
 }
 
 function candidateOf(
@@ -126,10 +171,12 @@ function choose(candidates: readonly Candidate[], scored: readonly Node[], budge
 const sizeOfPlan = ({ worths }: Plan) =>
   [...worths.values()].reduce((sum, scores) => sum + 1 + (scores?.length ?? 0), 1);
 
-const isSame = (a: Plan, b: Plan) =>
-  JSON.stringify([[...a.worths.values()], a.scoring]) ===
-    JSON.stringify([[...b.worths.values()], b.scoring]) &&
+const sameWorths = (a: Plan, b: Plan) =>
+  JSON.stringify([...a.worths.values()]) === JSON.stringify([...b.worths.values()]) &&
   [...a.worths.keys()].every((node) => b.worths.has(node));
+
+const isSame = (a: Plan, b: Plan) =>
+  JSON.stringify(a.scoring) === JSON.stringify(b.scoring) && sameWorths(a, b);
 
 /** What stands between quotes in the expressions of a form. */
 interface Said {

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { checkDraft } from '../authoring/checkDraft.ts';
+import { compile } from '../compile.ts';
+import { createForm } from '../form.ts';
+import type { Answers, Option } from '../types.ts';
+import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
+import { fromFhirResponse } from './fromResponse.ts';
+import { asItCame } from './kept/asItCame.ts';
+import { responseAsItCame } from './kept/responseAsItCame.ts';
+import type { Json } from './reading.ts';
+import { toFhirResponse } from './toResponse.ts';
+
+// Small forms of our own in shapes that published forms were found in.
+const TODAY = '2026-11-20';
+const form = (item: readonly object[], rest: object = {}) => ({
+  resourceType: 'Questionnaire',
+  status: 'draft',
+  title: 'Theirs',
+  url: 'http://example.org/Questionnaire/theirs',
+  ...rest,
+  item,
+});
+const shownIf = (expression: string) => ({
+  extension: [
+    {
+      url: 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression',
+      valueExpression: { language: 'text/fhirpath', expression },
+    },
+  ],
+});
+const isShown = (json: object, id: string, answers: object) =>
+  createForm(fromFhirQuestionnaire(json).set, { today: TODAY, answers: answers as Answers }).question(id)
+    .visible;
+
+describe('rule 5.23: what published forms say in a way of their own', () => {
+  test('a group without words holds its questions together, and nobody has to write any', () => {
+    const { set } = fromFhirQuestionnaire(
+      form([
+        {
+          linkId: 'g',
+          type: 'group',
+          item: [{ linkId: 'in', type: 'group', item: [{ linkId: 'a', text: 'A?', type: 'string' }] }],
+        },
+        { linkId: 'b', text: 'B?', type: 'string' },
+      ]),
+    );
+    expect(
+      createForm(set, { today: TODAY })
+        .pages()
+        .map(({ title }) => title),
+    ).toEqual(['Theirs', 'Theirs']);
+    expect(checkDraft(set, TODAY).filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('a read-only group keeps what is asked in it; a question that is read-only is nobody’s to answer', () => {
+    const inside = [
+      { linkId: 'yes', text: 'Do you agree?', type: 'boolean', required: true },
+      { linkId: 'words', text: 'Read this first', type: 'display', readOnly: true },
+      { linkId: 'no', text: 'Filled in for you', type: 'string', readOnly: true },
+    ];
+    const { set, notBroughtIn } = fromFhirQuestionnaire(
+      form([{ linkId: 'g', text: 'Consent', type: 'group', readOnly: true, item: inside }]),
+    );
+    expect(set.questions.map(({ id }) => id)).toEqual(['g', 'yes', 'words']);
+    expect(notBroughtIn.map(({ linkId, group }) => [linkId, group])).toEqual([['no', 'never_asked']]);
+  });
+
+  test('a condition finds an answer by its words where nothing else is said of it', () => {
+    const answerOption = ['Often', 'Never'].map((display, at) => ({
+      valueCoding: { code: `c${at}`, display },
+    }));
+    const when = { enableWhen: [{ question: 'q', operator: '=', answerCoding: { display: 'Often' } }] };
+    const json = form([
+      { linkId: 'q', text: 'How often?', type: 'choice', answerOption },
+      { linkId: 'more', text: 'More', type: 'string', ...when },
+    ]);
+    expect([isShown(json, 'more', { q: 'q||c0' }), isShown(json, 'more', { q: 'q||c1' })]).toEqual([
+      true,
+      false,
+    ]);
+    const words = form([
+      {
+        linkId: 'q',
+        text: 'How often?',
+        type: 'choice',
+        answerOption: [{ valueCoding: { display: 'Often' } }, { valueCoding: { display: 'Never' } }],
+      },
+      { linkId: 'more', text: 'More', type: 'string', ...when },
+    ]);
+    expect([
+      isShown(words, 'more', { q: 'q|:words|Often' }),
+      isShown(words, 'more', { q: 'q|:words|Never' }),
+    ]).toEqual([true, false]);
+  });
+
+  test.each([
+    "%resource.item.where(linkId='q').answer.first().value=true",
+    "%resource.item.where(linkId='q').answer.first().value = true",
+    "%resource.item.where(linkId='q').answer.first().value.first()=true",
+    "%resource.item.where(linkId='q').answer[0].value=true",
+    "%resource.item.where(linkId='q').answer.value.first()",
+    "%resource.repeat(item).where(linkId='q').answer.valueBoolean=true",
+  ])('%s', (expression) => {
+    const json = form([
+      { linkId: 'q', text: 'Well?', type: 'boolean' },
+      { linkId: 'more', text: 'More', type: 'string', ...shownIf(expression) },
+    ]);
+    const at = (value: boolean) => isShown(json, 'more', { q: `q|:boolean|${value}` });
+    expect([at(true), at(false), isShown(json, 'more', {})]).toEqual([true, false, false]);
+  });
+
+  test('what waits for any other answer waits for one that is added later too', () => {
+    const answerOption = ['a', 'b'].map((code) => ({ valueCoding: { code, display: code } }));
+    const { set } = fromFhirQuestionnaire(
+      form([
+        { linkId: 'q', text: 'Which?', type: 'choice', answerOption },
+        {
+          linkId: 'more',
+          text: 'More',
+          type: 'string',
+          enableWhen: [{ question: 'q', operator: '!=', answerCoding: { code: 'a' } }],
+        },
+      ]),
+    );
+    const [first] = set.options;
+    const added = {
+      ...set,
+      options: [...set.options, { ...first, id: 'new', text: 'c', sortOrder: 3 } as Option],
+    };
+    const at = (answers: Answers) => createForm(added, { today: TODAY, answers }).question('more').visible;
+    expect([at({}), at({ q: 'q||a' }), at({ q: 'q||b' }), at({ q: 'new' })]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  test('with a long linkId an answer goes out with the system and the code that it came in with, and comes back', () => {
+    const linkId = `a/${'very-long/'.repeat(8)}question`;
+    const system = 'http://example.org/fhir/CodeSystem/how-often-something-happens';
+    const json = form([
+      {
+        linkId,
+        text: 'How often?',
+        type: 'choice',
+        answerOption: ['x', 'y'].map((code) => ({
+          valueCoding: { system, code, display: `Display ${code}` },
+        })),
+      },
+    ]);
+    const { set, notBroughtIn } = fromFhirQuestionnaire(json);
+    expect(notBroughtIn).toEqual([]);
+    const [, second] = set.options;
+    const answers = { [linkId]: String(second?.id) };
+    const ours = toFhirResponse(set, answers, { status: 'completed' });
+    const out = responseAsItCame(asItCame(json, set), ours, compile(set));
+    expect(out.item?.[0]?.answer).toEqual([{ valueCoding: { system, code: 'y', display: 'Display y' } }]);
+    expect(fromFhirResponse(set, JSON.parse(JSON.stringify(out)) as Json)).toEqual({ answers, faults: [] });
+  });
+});
