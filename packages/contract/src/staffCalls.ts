@@ -1,3 +1,4 @@
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
 import { AUDIT } from '@careway/core/audit/events';
 import { CALL_OUTCOME_NAMES } from '@careway/core/callbacks/outcomes';
@@ -182,7 +183,7 @@ const count = z.number().int();
 export const worklistCount = row({
   method: 'GET',
   path: '/worklist/count',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: { none: 'figures say nothing of anybody' },
   about: 'none',
   audit: { none: 'figures say nothing of anybody' },
