@@ -46,6 +46,10 @@ const openedCall = z.object({
   phone: z.string(),
   /** What was asked for with this call, and what holds for every call. */
   voicemail: z.boolean(),
+  /** What was asked for with this call alone. */
+  voicemailWithCall: z.boolean(),
+  /** What they asked of an interpreter, for the next time they are booked for or the last one. */
+  interpreter: z.string().nullable(),
   safeContact: safeContactShape.nullable(),
   attempts: z.array(
     z.object({
