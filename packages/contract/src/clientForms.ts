@@ -9,7 +9,7 @@ import { calendarDate, id, instant, listOf, paging } from './shapes.ts';
 /** What a client has been given, in figures and form by form: for themselves, and for staff who may see them (rule 7.19). */
 const read = {
   method: 'GET',
-  access: ['Client', 'Admin', 'Super_Admin'],
+  access: ['Client', 'Admin', 'Super_Admin', 'Internal'],
   scopes: ['clients:read', 'forms:read'],
   audit: { leaves: [AUDIT.clientFormsListed], by: 'staff' },
   feature: 'submissions',

@@ -1,3 +1,4 @@
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { CLIENT_NOTE } from '@careway/core/limits';
 import { z } from 'zod';
@@ -7,7 +8,6 @@ import { listOf, oneId, paging, text } from './shapes.ts';
 
 /** Notes in a client's record (rule 16.18): read by whoever may open it, written by the own trust's people. */
 const feature = 'clients';
-const OFFICE = ['Admin', 'Super_Admin'] as const;
 /** Whoever answers the phone reads records and changes none: what was said there they note all the same. */
 const READS = ['clients:read'] as const;
 
@@ -16,7 +16,7 @@ const words = text(CLIENT_NOTE.most).min(1, 'Write your note first');
 export const clientNotes = row({
   method: 'GET',
   path: '/clients/{id}/notes',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: READS,
   about: 'clients',
   audit: { leaves: [AUDIT.clientNotesRead] },
@@ -30,7 +30,7 @@ export const clientNotes = row({
 export const noteClient = row({
   method: 'POST',
   path: '/clients/{id}/notes',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: READS,
   about: 'clients',
   audit: { leaves: [AUDIT.clientNoted] },
@@ -47,7 +47,7 @@ export const noteClient = row({
 export const markClientNote = row({
   method: 'PUT',
   path: '/clients/notes/{id}',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: READS,
   about: 'clients',
   audit: { leaves: [AUDIT.clientNoteMarked], unless: 'it is so already' },
@@ -61,7 +61,7 @@ export const markClientNote = row({
 export const changeClientNote = row({
   method: 'PUT',
   path: '/clients/notes/{id}/text',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: READS,
   about: 'clients',
   audit: { leaves: [AUDIT.clientNoteChanged], unless: 'it says so already' },
@@ -75,7 +75,7 @@ export const changeClientNote = row({
 export const takeBackClientNote = row({
   method: 'DELETE',
   path: '/clients/notes/{id}',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: READS,
   about: 'none',
   audit: { leaves: [AUDIT.clientNoteTakenBack], unless: 'it was taken back already' },

@@ -1,3 +1,4 @@
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { MESSAGE_CHANNELS } from '@careway/core/accounts/contactPreference';
 import { LET_IN_BY } from '@careway/core/accounts/letIn';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
@@ -66,7 +67,7 @@ const clientSummary = z.object({
 export const clients = row({
   method: 'GET',
   path: '/clients',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.clientsListed] },
@@ -132,7 +133,7 @@ export const clientsOverview = row({
 export const client = row({
   method: 'GET',
   path: '/clients/{id}',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.clientOpened] },
@@ -260,7 +261,7 @@ export const lookBeyond = row({
 export const clientHistory = row({
   method: 'GET',
   path: '/clients/{id}/history',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.clientHistoryRead] },
@@ -296,7 +297,7 @@ export const letClientIn = row({
 export const checkClientSecurity = row({
   method: 'POST',
   path: '/clients/{id}/security-check',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.clientChecked] },
@@ -313,7 +314,7 @@ export const checkClientSecurity = row({
 export const clientForm = row({
   method: 'GET',
   path: '/clients/{id}/forms/{shareId}',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read', 'forms:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.clientFormRead] },

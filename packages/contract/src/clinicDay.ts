@@ -1,4 +1,4 @@
-import { OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { APPOINTMENT_STATUSES } from '@careway/core/appointments/bookingSteps';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
@@ -27,7 +27,7 @@ const comes = z.object({
 export const clinicDay = row({
   method: 'GET',
   path: '/clinics/{id}/day',
-  access: OFFICE_TYPES,
+  access: CARE_TYPES,
   scopes: ['appointments:read', 'clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.clinicBookingsRead] },

@@ -1,4 +1,4 @@
-import { OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { CARE_TYPES, OFFICE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { NATIONS, type Nation } from '@careway/core/clinics/nations';
 import { SESSION_LIMITS } from '@careway/core/clinics/sessionPlan';
@@ -92,7 +92,7 @@ const clinic = z.object({
 export const staffClinics = row({
   method: 'GET',
   path: '/clinics',
-  access: OFFICE_TYPES,
+  access: CARE_TYPES,
   scopes: reads,
   about: 'none',
   audit: NOBODYS,

@@ -7,7 +7,6 @@ import { id, instant, listOf, oneId, paging } from './shapes.ts';
 
 /** What staff pass on to whoever has to know, and who that is (rule 16.15). */
 const feature = 'concerns';
-const OFFICE = ['Admin', 'Super_Admin'] as const;
 const AT_WORK = ['Admin', 'Super_Admin', 'Internal'] as const;
 const kind = z.enum(CONCERNS, { error: 'Choose what kind of concern it is' });
 
@@ -21,7 +20,7 @@ const sent = z.object({
 
 const ofClient = {
   method: 'POST',
-  access: OFFICE,
+  access: AT_WORK,
   scopes: ['clients:read', 'clients:write'],
   audit: { leaves: [AUDIT.concernPassedOn] },
   feature,

@@ -1,3 +1,4 @@
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { row } from './row.ts';
@@ -6,7 +7,7 @@ import { row } from './row.ts';
 export const live = row({
   method: 'GET',
   path: '/live',
-  access: ['Admin', 'Super_Admin'],
+  access: CARE_TYPES,
   scopes: ['clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.worklistWatched] },

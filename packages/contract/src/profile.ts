@@ -19,6 +19,8 @@ const profile = z.object({
   usertype: z.enum(STAFF_TYPES),
   role: z.string(),
   scopes: z.array(z.enum(SCOPES)),
+  /** Those of them that open something (rule 10.17): what a page names of a role. */
+  opens: z.array(z.enum(SCOPES)),
   trust: z.string().nullable(),
   /** An email whenever somebody signs in to this account. */
   tellSignIn: z.boolean(),

@@ -105,7 +105,7 @@ export const favouriteForm = row({
 export const publishedForms = row({
   method: 'GET',
   path: '/questionnaire/published',
-  access: ['Admin', 'Super_Admin', 'Internal'],
+  access: ['Admin', 'Super_Admin', 'Internal', 'External'],
   scopes: ['forms:read'],
   about: 'none',
   audit: NOBODYS,

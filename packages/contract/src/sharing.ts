@@ -11,6 +11,8 @@ import { NOBODYS } from './unaudited.ts';
 /** Giving out forms: now is `shareForm` in `submissions.ts`; here is later, who has done what, and what happened (rule 7.7, 7.13 to 7.15). */
 const feature = 'sharing';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
+/** Partner organisations give out forms to their own clients, now, and follow them (rule 16.29). */
+const GIVERS = ['Admin', 'Super_Admin', 'External'] as const;
 const GIVES = ['clients:read', 'forms:read', 'clients:write'] as const;
 const READS = ['forms:read', 'clients:read'] as const;
 
@@ -154,7 +156,7 @@ const told = z.object({
 export const sharePreview = row({
   method: 'POST',
   path: '/questionnaire/share/preview',
-  access: OFFICE,
+  access: GIVERS,
   scopes: GIVES,
   about: 'clients',
   audit: { leaves: [AUDIT.sharesListed] },
@@ -185,7 +187,7 @@ export const sharePreview = row({
 export const shareList = row({
   method: 'GET',
   path: '/questionnaire/{id}/share-list',
-  access: OFFICE,
+  access: GIVERS,
   scopes: GIVES,
   about: 'clients',
   audit: { leaves: [AUDIT.clientsListed] },
@@ -249,7 +251,7 @@ const given = z.object({
 export const formShares = row({
   method: 'GET',
   path: '/questionnaire/{id}/shares',
-  access: OFFICE,
+  access: GIVERS,
   scopes: READS,
   about: 'clients',
   audit: { leaves: [AUDIT.sharesListed] },
@@ -265,7 +267,7 @@ export const formShares = row({
 export const remindOfForm = row({
   method: 'POST',
   path: '/questionnaire/share/{id}/remind',
-  access: OFFICE,
+  access: GIVERS,
   scopes: GIVES,
   about: 'clients',
   audit: { leaves: [AUDIT.formReminded], unless: 'they want none, or no message is safe for them' },

@@ -1,3 +1,4 @@
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
 import { AUDIT } from '@careway/core/audit/events';
 import { CALL_OUTCOME_NAMES } from '@careway/core/callbacks/outcomes';
@@ -45,6 +46,10 @@ const openedCall = z.object({
   phone: z.string(),
   /** What was asked for with this call, and what holds for every call. */
   voicemail: z.boolean(),
+  /** What was asked for with this call alone. */
+  voicemailWithCall: z.boolean(),
+  /** What they asked of an interpreter, for the next time they are booked for or the last one. */
+  interpreter: z.string().nullable(),
   safeContact: safeContactShape.nullable(),
   attempts: z.array(
     z.object({
@@ -182,7 +187,7 @@ const count = z.number().int();
 export const worklistCount = row({
   method: 'GET',
   path: '/worklist/count',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: { none: 'figures say nothing of anybody' },
   about: 'none',
   audit: { none: 'figures say nothing of anybody' },

@@ -231,7 +231,7 @@ export const sharedForm = row({
 export const shareForm = row({
   method: 'POST',
   path: '/questionnaire/share',
-  access: ['Admin', 'Super_Admin'],
+  access: ['Admin', 'Super_Admin', 'External'],
   scopes: ['clients:read', 'forms:read', 'clients:write'],
   about: 'clients',
   audit: { leaves: [AUDIT.formShared], unless: 'all of them have it open' },

@@ -1,3 +1,4 @@
+import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
@@ -14,12 +15,14 @@ import { worklistItem } from './worklistItem.ts';
  */
 const feature = 'worklist';
 const KINDS = Object.keys(WORKLIST_KINDS) as [WorklistKind, ...WorklistKind[]];
-const OFFICE = ['Admin', 'Super_Admin'] as const;
+
+/** On whose desk: a clinician's has what a clinician reads and closes (rule 16.28); without it, everybody's. */
+const desk = { desk: z.enum(['clinician'], { error: 'Choose clinician' }).optional() };
 
 export const worklist = row({
   method: 'GET',
   path: '/worklist',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read'],
   about: 'clients',
   audit: { leaves: [AUDIT.worklistListed] },
@@ -33,6 +36,7 @@ export const worklist = row({
     lane: z.enum(['safety', 'others'], { error: 'Choose safety or others' }).optional(),
     kind: z.enum(KINDS, { error: 'Choose a reason of the list' }).optional(),
     service: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),
+    ...desk,
   }),
   reply: listOf(worklistItem),
 });
@@ -40,7 +44,7 @@ export const worklist = row({
 export const takeWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/take',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
   audit: { leaves: [AUDIT.itemTaken], unless: 'it is done already, or theirs' },
@@ -55,7 +59,7 @@ export const takeWorklistItem = row({
 export const finishWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/done',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
   audit: { leaves: [AUDIT.itemDone], unless: 'it is done already' },
@@ -73,7 +77,7 @@ export const finishWorklistItem = row({
 export const reopenWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/undo',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
   audit: { leaves: [AUDIT.itemReopened], unless: 'it is open, so that nothing is taken back' },
@@ -87,20 +91,21 @@ export const reopenWorklistItem = row({
 export const takeNextWorklistItem = row({
   method: 'POST',
   path: '/worklist/next',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
   audit: { leaves: [AUDIT.itemTaken] },
   feature,
   summary:
     'Takes the first thing of triage that nobody has, and whose client can be reached now; 404 where there is none',
+  query: z.object(desk),
   reply: worklistItem,
 });
 
 export const handBackWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/back',
-  access: OFFICE,
+  access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
   audit: { leaves: [AUDIT.itemHandedBack], unless: 'it was not theirs' },

@@ -1,6 +1,8 @@
-import { OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { CARE_TYPES, OFFICE_TYPES } from '@careway/core/access/userTypes';
 
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
+/** Records are read by clinicians too, who come to them from their desk (rule 16.28). */
+const care = { ...office, roles: CARE_TYPES } as const;
 const calls = () => import('../features/clients/calls/CallsScreen.tsx');
 const record = () => import('../features/clients/ClientRecordScreen.tsx');
 
@@ -21,7 +23,7 @@ export const adminRoutes = [
     screen: () => import('../features/clients/AllClientsScreen.tsx'),
   },
   // Nested below the list, so that a record has an address of its own (docs/decisions/0012).
-  { path: '/admin/dashboard/all-clients/{id}', title: 'Client record', ...office, screen: record },
+  { path: '/admin/dashboard/all-clients/{id}', title: 'Client record', ...care, screen: record },
   {
     path: '/admin/dashboard/all-clients/{id}/booking',
     title: 'Choose a time',
@@ -30,11 +32,11 @@ export const adminRoutes = [
     layout: 'client',
     screen: () => import('../features/appointments/BookForClientScreen.tsx'),
   },
-  { path: '/admin/dashboard/all-clients/{id}/{part}', title: 'Client record', ...office, screen: record },
+  { path: '/admin/dashboard/all-clients/{id}/{part}', title: 'Client record', ...care, screen: record },
   {
     path: '/admin/dashboard/all-clients/{id}/forms/{shareId}',
     title: 'Form of a client',
-    ...office,
+    ...care,
     screen: () => import('../features/clients/FormReadScreen.tsx'),
   },
   { path: '/admin/dashboard/callbacks/pending', title: 'Callbacks pending', ...office, screen: calls },
@@ -111,7 +113,7 @@ export const adminRoutes = [
     login: true,
     roles: ['Internal'],
     layout: 'staff',
-    screen: () => import('../features/people/StaffHomeScreen.tsx'),
+    screen: () => import('../features/clients/desk/DeskScreen.tsx'),
   },
   {
     path: '/admin/appointment/clinic_information',

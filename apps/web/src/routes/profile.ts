@@ -22,6 +22,6 @@ export const profileRoutes = [
     login: true,
     roles: ['External'],
     layout: 'staff',
-    screen: () => import('../features/accounts/profile/ExternalScreen.tsx'),
+    screen: () => import('./ExternalPartScreen.tsx'),
   },
 ] as const;

@@ -27,14 +27,24 @@ export interface Colleague {
 }
 
 /**
- * What nobody of a user type is ever given, whatever a role says (rule 10.14): either no call is open to them that asks for it,
- * or it would let them give themselves more.
+ * What nobody of a user type is ever given, whatever a role says (rule 10.14, 10.17): what no call that is open to them asks for.
  */
 export const NEVER: Readonly<Record<StaffType, readonly Scope[]>> = {
   Super_Admin: [],
   Admin: ['roles:write'],
-  Internal: ['clients:beyond', 'content:write', 'people:write', 'roles:write', 'trusts:write'],
+  Internal: [
+    'appointments:write',
+    'clients:beyond',
+    'content:write',
+    'forms:write',
+    'people:read',
+    'people:write',
+    'roles:write',
+    'trusts:write',
+  ],
   External: [
+    'appointments:read',
+    'appointments:write',
     'clients:beyond',
     'content:write',
     'forms:write',

@@ -57,6 +57,9 @@ export const BUILT_IN_ROLES: Record<
     // What everybody is shown, and who works here, is changed by whoever a system administrator trusts with it.
     scopes: SCOPES.filter((scope) => !ENTRUSTED.includes(scope)),
   },
-  Internal: { name: 'Clinician', scopes: ['clients:read', 'forms:read', 'pathways:write'] },
-  External: { name: 'Partner organisation', scopes: [] },
+  Internal: {
+    name: 'Clinician',
+    scopes: ['clients:read', 'clients:write', 'forms:read', 'pathways:write', 'appointments:read'],
+  },
+  External: { name: 'Partner organisation', scopes: ['clients:read', 'clients:write', 'forms:read'] },
 };

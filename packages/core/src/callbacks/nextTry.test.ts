@@ -28,9 +28,34 @@ describe('rule 4.9: what follows from one try', () => {
     });
     // Saturday: not on a Sunday.
     expect(after('noAnswer', '2026-11-21T11:30:00Z')).toMatchObject({ at: new Date('2026-11-23T08:00:00Z') });
-    // Called before the time they asked for: not then either.
+    // Called before the time they asked for: that time of the same day is still to come.
     expect(after('noAnswer', '2026-11-20T10:00:00Z', 0, 'evening')).toMatchObject({
-      at: new Date('2026-11-21T16:00:00Z'),
+      at: new Date('2026-11-20T16:00:00Z'),
+      until: new Date('2026-11-20T20:00:00Z'),
+    });
+  });
+
+  test('rule 16.30: what they called safe since holds: the part of the time they asked for, or else those hours, the same day where one is left', () => {
+    const { morning, afternoon, evening } = TIMES_OF_DAY;
+    const asked = {
+      outcome: 'noAnswer',
+      missed: 0,
+      timeSlot: 'morning',
+      now: new Date('2026-11-20T09:00:00Z'),
+    } as const;
+    expect(whatFollows({ ...asked, hours: [{ from: 11 * 60, to: evening.to }] })).toEqual({
+      next: 'again',
+      at: new Date('2026-11-20T11:00:00Z'),
+      until: new Date('2026-11-20T12:00:00Z'),
+    });
+    expect(whatFollows({ ...asked, hours: [evening] })).toMatchObject({
+      at: new Date('2026-11-20T16:00:00Z'),
+    });
+    expect(whatFollows({ ...asked, hours: [afternoon, evening], outcome: 'voicemail' })).toMatchObject({
+      at: new Date('2026-11-21T12:00:00Z'),
+    });
+    expect(whatFollows({ ...asked, hours: [morning, evening] })).toMatchObject({
+      at: new Date('2026-11-20T10:00:00Z'),
     });
   });
 

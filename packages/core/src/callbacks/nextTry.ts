@@ -1,7 +1,8 @@
-import { londonTime } from '../appointments/london.ts';
+import { londonInstant, londonTime } from '../appointments/london.ts';
 import { TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';
+import type { Hours } from '../clients/safeContact.ts';
 import { addDays } from '../dates.ts';
-import { callEndsAt, callStartsAt, isWorkingDay } from './days.ts';
+import { isWorkingDay } from './days.ts';
 import type { CallOutcome } from './outcomes.ts';
 
 /** So often somebody is tried in vain; then a person looks for another way (rule 4.9). */
@@ -32,35 +33,47 @@ const IN_VAIN: readonly CallOutcome[] = ['noAnswer', 'voicemail', 'someoneElse',
 export const wasInVain = (outcome: CallOutcome): boolean => IN_VAIN.includes(outcome);
 
 /**
- * What follows from one try (rule 4.9). A next one is always within the time of day that they called safe: after no answer an
- * hour later where that time still has room, else on the next day on which we call; after a voicemail, or when somebody else
- * picked up, never on the same day.
+ * What follows from one try (rule 4.9). A next one is always within the time of day that they called safe: after no answer in the next
+ * such time that still has room, the same day where one is left, and no sooner than an hour later; after a voicemail, or when somebody
+ * else picked up, never on the same day.
  * @param missed the tries in vain before this one
+ * @param hours what they called safe for calls since; none: the time they asked for
  */
 export function whatFollows(of: {
   outcome: CallOutcome;
   missed: number;
   timeSlot: TimeOfDay;
+  hours?: readonly Hours[];
   now: Date;
 }): Follows {
-  const { outcome, missed, timeSlot, now } = of;
+  const { outcome, missed, timeSlot, hours = [], now } = of;
   if (outcome === 'spoke') return { next: 'completed' };
   if (outcome === 'callLater') return { next: 'moved' };
   if (outcome === 'doNotCall') return { next: 'stopped' };
   if (outcome === 'wrongNumber' || missed + 1 >= CALL_TRIES) return { next: 'givenUp' };
-  return { next: 'again', ...(outcome === 'noAnswer' ? soon(now, timeSlot) : nextDay(now, timeSlot)) };
+  const { day } = londonTime(now.toISOString());
+  const from = outcome === 'noAnswer' ? day : addDays(day, 1);
+  return { next: 'again', ...nextWindow(from, safeHours(timeSlot, hours), now) };
 }
 
-function soon(now: Date, timeSlot: TimeOfDay): { at: Date; until: Date } {
-  const { day, minutes } = londonTime(now.toISOString());
-  const until = callEndsAt(day, timeSlot);
-  const at = new Date(now.getTime() + CALL_RESTS);
-  const within = isWorkingDay(day) && minutes >= TIMES_OF_DAY[timeSlot].from;
-  return within && until.getTime() - at.getTime() >= ENOUGH ? { at, until } : nextDay(now, timeSlot);
+/** The time they asked for, as far as it is safe still; where none of it is, what is. */
+function safeHours(timeSlot: TimeOfDay, hours: readonly Hours[]): readonly Hours[] {
+  const slot = TIMES_OF_DAY[timeSlot];
+  // What is shorter than a try needs is no time for one.
+  const long = ({ from, to }: Hours) => (to - from) * 60_000 >= ENOUGH;
+  const both = hours.map(({ from, to }) => ({ from: Math.max(from, slot.from), to: Math.min(to, slot.to) }));
+  return [both, hours].map((some) => some.filter(long)).find((some) => some.length > 0) ?? [slot];
 }
 
-function nextDay(now: Date, timeSlot: TimeOfDay): { at: Date; until: Date } {
-  let day = addDays(londonTime(now.toISOString()).day, 1);
-  while (!isWorkingDay(day)) day = addDays(day, 1);
-  return { at: callStartsAt(day, timeSlot), until: callEndsAt(day, timeSlot) };
+/** The first of these hours, from a day on, in which there is room for another try after its rest. */
+function nextWindow(first: string, hours: readonly Hours[], now: Date): { at: Date; until: Date } {
+  const rested = now.getTime() + CALL_RESTS;
+  for (let day = first; ; day = addDays(day, 1)) {
+    if (!isWorkingDay(day)) continue;
+    for (const { from, to } of hours) {
+      const at = new Date(Math.max(Date.parse(londonInstant(day, from)), rested));
+      const until = new Date(londonInstant(day, to));
+      if (until.getTime() - at.getTime() >= ENOUGH) return { at, until };
+    }
+  }
 }

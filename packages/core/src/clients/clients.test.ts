@@ -10,7 +10,7 @@ import { walk } from '../questionnaires/staticForms/testing/walks.ts';
 import { inCopy, renumbered } from '../questionnaires/testing/renumbered.ts';
 import type { Option, Question } from '../questionnaires/types.ts';
 import { clientFlags, pathwayFlagWords } from './flags.ts';
-import { callWindow, contactRule, preferenceSaid, safeContactSaid } from './safeContact.ts';
+import { contactRule, preferenceSaid, safeContactSaid } from './safeContact.ts';
 import { readSafeContact, safeContactQuestions } from './safeContactAnswers.ts';
 import { clientReference, readClientSearch } from './search.ts';
 
@@ -252,19 +252,6 @@ describe('safe contact', () => {
     expect(contact && contactRule(contact)).toEqual(['No safe way yet.']);
   });
 
-  test.each([
-    ['2026-11-20T17:00:00Z', true, 'Safe to call now, until 20:00'],
-    ['2026-11-20T10:00:00Z', false, 'Not now. Safe to call from 16:00 today'],
-    ['2026-11-20T20:00:00Z', false, 'Not now. Safe to call from 16:00 tomorrow'],
-    // Summer time: 15:30 UTC is 4.30pm in London.
-    ['2026-07-20T15:30:00Z', true, 'Safe to call now, until 20:00'],
-  ])('at %s', (now, safe, words) => {
-    expect(callWindow({ call: true, times: [{ from: 960, to: 1200 }] }, new Date(now))).toEqual({
-      safe,
-      words,
-    });
-  });
-
   test('what is said on the account pages reads the same way, with hours for every way', () => {
     const said = { channels: ['sms', 'phone'], voicemail: false, askFor: ' Sam ' } as const;
     const contact = safeContactSaid({ ...said, channels: [...said.channels], hours: ['evening', 'morning'] });
@@ -274,10 +261,6 @@ describe('safe contact', () => {
       'Ask for Sam.',
       'Only 08:00 to 12:00 or 16:00 to 20:00.',
     ]);
-    expect(callWindow(contact, new Date('2026-11-20T13:00:00Z'))).toEqual({
-      safe: false,
-      words: 'Not now. Safe to call from 16:00 today',
-    });
     const day = safeContactSaid({ ...said, channels: ['post'], hours: ['morning', 'afternoon'] });
     expect(day.times).toEqual([{ from: 480, to: 960 }]);
     expect(contactRule(day)).toContain('Only by letter.');

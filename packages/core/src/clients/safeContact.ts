@@ -1,6 +1,5 @@
 import type { ContactPreference } from '../accounts/contactPreference.ts';
 import { clock } from '../appointments/dayAndTimeWords.ts';
-import { londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
 
 /** Minutes after midnight in London; `to` is not included. */
@@ -70,32 +69,20 @@ export function hoursWords(times: readonly Hours[]): string {
   return times.map(({ from, to }) => `${clock(from)} to ${clock(to)}`).join(' or ');
 }
 
-/** The rule to keep in mind, in a few short sentences: "No voicemail." "Ask for Sam." "Call 16:00 to 20:00." */
-export function contactRule(contact: SafeContact): string[] {
+/**
+ * The rule to keep in mind, in a few short sentences: "No voicemail." "Ask for Sam." "Call 16:00 to 20:00."
+ * @param voicemail whether one may be left, by all that they said of it (`callPanel`)
+ */
+export function contactRule(contact: SafeContact, voicemail = contact.voicemail === true): string[] {
   const rule: string[] = [];
   const written = [contact.text && 'text', contact.email && 'email', contact.post && 'letter'].filter(
     (way) => way !== false,
   );
   if (!contact.call && written.length === 0) rule.push('No safe way yet.');
   else if (!contact.call) rule.push(`Only by ${written.join(' or ')}.`, 'Do not call.');
-  else if (contact.voicemail !== true) rule.push('No voicemail.');
+  else if (!voicemail) rule.push('No voicemail.');
   if (contact.callName) rule.push(`Ask for ${contact.callName}.`);
   if (contact.times.length > 0 && (contact.call || contact.timesFor === 'all'))
     rule.push(`${contact.timesFor === 'all' ? 'Only' : 'Call'} ${hoursWords(contact.times)}.`);
   return rule;
-}
-
-/** Whether a call is safe at a moment, and until or from when; null when calls are not safe or no time was named. */
-export function callWindow(
-  contact: Pick<SafeContact, 'call' | 'times'>,
-  now: Date,
-): { safe: boolean; words: string } | null {
-  const [first] = contact.times;
-  if (!contact.call || !first) return null;
-  const { minutes } = londonTime(now.toISOString());
-  const open = contact.times.find(({ from, to }) => minutes >= from && minutes < to);
-  if (open) return { safe: true, words: `Safe to call now, until ${clock(open.to)}` };
-  const later = contact.times.find(({ from }) => minutes < from);
-  const day = later ? 'today' : 'tomorrow';
-  return { safe: false, words: `Not now. Safe to call from ${clock((later ?? first).from)} ${day}` };
 }

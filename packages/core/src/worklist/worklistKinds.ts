@@ -66,6 +66,14 @@ export const WORKLIST_KINDS = {
 
 export type WorklistKind = keyof typeof WORKLIST_KINDS;
 
+/** What a clinician reads and closes (rule 16.28); the office may as well. */
+export const FOR_CLINICIANS = [
+  'safeguarding',
+  'red_flag',
+  'check_flagged',
+  'answer_flagged',
+] as const satisfies readonly WorklistKind[];
+
 /** What is taken care of without getting in touch with anybody. */
 const WITHOUT_THEM: readonly string[] = [
   'session_not_made',

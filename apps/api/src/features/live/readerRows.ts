@@ -19,7 +19,7 @@ export async function stillReading(db: Db, readers: readonly Reader[], now: Date
     from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id left join trust t on t.id = p.trust_id
     where s.id = any(${readers.map(({ sessionId }) => sessionId)}::uuid[]) and s.ended_at is null and s.ends_at > ${now}
       and s.last_seen_at + make_interval(secs => s.idle_limit_ms / 1000.0) > ${now}
-      and p.active and p.usertype in ('Admin', 'Super_Admin') and (r.id is null or 'clients:read' = any(r.scopes))`.execute(
+      and p.active and p.usertype in ('Admin', 'Super_Admin', 'Internal') and (r.id is null or 'clients:read' = any(r.scopes))`.execute(
     db,
   );
   const now_ = new Map(rows.map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { HOME } from '@careway/core/access/userTypes';
 import { whoIsTold } from '@careway/core/concerns/concernKinds';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -17,6 +18,8 @@ import {
 export const NEEDS_CRON = '* * * * *';
 
 const TRIAGE = '/admin/dashboard/triage';
+/** Of clinicians. */
+const DESK = HOME.Internal;
 
 /** In words that may be read over a shoulder: neither who, nor what. */
 const WORDS = {
@@ -75,20 +78,13 @@ async function reach(
     );
 }
 
-/** Clinicians have no page of triage: their news says it, and whom they work with opens it. */
+/** By bell: it leads each to the page where they take it (rule 16.28). */
 async function ring(db: Db, people: readonly Colleague[], words: string, now: Date): Promise<void> {
-  const opens = ({ usertype }: Colleague) => usertype === 'Admin' || usertype === 'Super_Admin';
-  const [open, closed] = [people.filter(opens), people.filter((one) => !opens(one))];
-  await notify(
-    db,
-    open.map(({ id }) => id),
-    { words, leadsTo: TRIAGE },
-    now,
-  );
-  await notify(
-    db,
-    closed.map(({ id }) => id),
-    { words, leadsTo: null },
-    now,
-  );
+  for (const leadsTo of [TRIAGE, DESK])
+    await notify(
+      db,
+      people.filter(({ usertype }) => (usertype === 'Internal') === (leadsTo === DESK)).map(({ id }) => id),
+      { words, leadsTo },
+      now,
+    );
 }

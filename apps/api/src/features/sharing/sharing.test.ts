@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -152,6 +153,55 @@ describe('rule 7.13: a form is given out now', () => {
         scheduledDate: null,
       }),
     ]);
+  });
+});
+
+describe('rule 16.29: a partner gives forms to the clients of their own organisation, and follows them', () => {
+  it('with the role that comes along: found, told in a safe way, followed, reminded; no answers', async () => {
+    const trustId = newId(app.dependencies.now());
+    await app.dependencies.db.insertInto('trust').values({ id: trustId, name: trustId }).execute();
+    const partner = await aPerson(app, 'External', { trustId, scopes: BUILT_IN_ROLES.External.scopes });
+    const client = await aPerson(app, 'Client', { trustId });
+    const id = await aPublishedForm(app);
+    const forms = (await app.call('publishedForms', { as: partner, query: { limit: 100 } })).json().data;
+    expect(forms.map((one: { id: string }) => one.id)).toContain(id);
+    const found = await app.call('shareList', {
+      as: partner,
+      params: { id },
+      query: { search: client.email },
+    });
+    expect(found.json().data).toMatchObject([{ uuid: client.id, shared: false }]);
+    expect((await share(id, client, {}, partner)).statusCode).toBe(201);
+    expect(await formsOf(client)).toMatchObject([{ questionSetId: id }]);
+    const given = (await app.call('formShares', { as: partner, params: { id } })).json().data;
+    expect(given).toMatchObject([{ sharedTo: client.id, sharedBy: partner.id, status: 'shared' }]);
+    expect((await app.call('remindOfForm', { as: partner, params: { id: given[0].id } })).statusCode).toBe(
+      200,
+    );
+    const params = { id: client.id, shareId: given[0].id };
+    for (const reply of [
+      await app.call('client', { as: partner, params }),
+      await app.call('clientForm', { as: partner, params }),
+      await app.call('readResponse', { as: partner, params: { id: given[0].id } }),
+    ])
+      expect(reply.statusCode).toBe(403);
+  });
+
+  it('rule 10.3: nobody of another organisation, and nobody of none: neither found, nor given, nor followed', async () => {
+    const partner = await aPerson(app, 'External', { trustId: null });
+    const [trustId, farId] = [newId(app.dependencies.now()), newId(app.dependencies.now())];
+    for (const one of [trustId, farId])
+      await app.dependencies.db.insertInto('trust').values({ id: one, name: one }).execute();
+    const near = await aPerson(app, 'External', { trustId });
+    const id = await aPublishedForm(app);
+    for (const client of [await aPerson(app, 'Client', { trustId: farId }), await aPerson(app)])
+      for (const as of [near, partner]) {
+        const query = { search: client.email };
+        expect((await app.call('shareList', { as, params: { id }, query })).json().data).toEqual([]);
+        expect((await share(id, client, {}, as)).statusCode).toBe(404);
+        await share(id, client);
+        expect((await app.call('formShares', { as, params: { id } })).json().data).toEqual([]);
+      }
   });
 });
 

@@ -1,3 +1,4 @@
+import { openedRights } from '@careway/contract/openedRights';
 import type { editProfile, myProfile } from '@careway/contract/profile';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
@@ -20,6 +21,7 @@ export async function ownProfile(db: Db, who: Session): Promise<ReplyOf<typeof m
     usertype: person.usertype,
     role: person.role ?? BUILT_IN_ROLES[person.usertype].name,
     scopes: [...who.scopes],
+    opens: openedRights(person.usertype, who.scopes),
     trust: person.trust,
     tellSignIn: person.tell_sign_in,
     flags: flagsOf(person.usertype === 'Super_Admin' ? [] : (person.switched_off ?? [])),

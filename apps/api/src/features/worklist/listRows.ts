@@ -1,4 +1,5 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
+import { FOR_CLINICIANS } from '@careway/core/worklist/worklistKinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
@@ -28,6 +29,7 @@ export interface ItemsQuery {
   lane?: 'safety' | 'others' | undefined;
   kind?: string | undefined;
   service?: ServiceCode | undefined;
+  desk?: 'clinician' | undefined;
   cursor?: string | undefined;
   limit: number;
 }
@@ -52,7 +54,7 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
   const { after, order } = ORDER[query.state];
   const most = query.limit + 1;
   const held = stillTheirs(now);
-  const { taken, lane, kind, service } = query;
+  const { taken, lane, kind, service, desk } = query;
   const conditions = sql.join(
     [
       open ? sql<boolean>`w.done_at is null` : sql<boolean>`w.done_at is not null`,
@@ -60,6 +62,7 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
       lane && (lane === 'safety' ? sql<boolean>`w.lane = 0` : sql<boolean>`w.lane > 0`),
       kind && sql<boolean>`w.kind = ${kind}`,
       service && sql<boolean>`w.service = ${service}`,
+      desk && sql<boolean>`w.kind = any(${[...FOR_CLINICIANS]})`,
       taken === 'mine' && sql<boolean>`${held} and w.taken_by = ${who.personId}::uuid`,
       taken === 'others' && sql<boolean>`${held} and w.taken_by <> ${who.personId}::uuid`,
       taken === 'free' && sql<boolean>`not ${held}`,

@@ -1,3 +1,4 @@
+import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { NEED_LEVELS, type NeedLevel } from '@careway/core/needs/needLevels';
 import { beforeInNeeds } from '@careway/core/needs/needOrder';
 import { compile } from '@careway/core/questionnaires/compile';
@@ -418,5 +419,47 @@ describe('rule 16.22: a danger or a red flag is closed with what came of it', ()
         by: 'Amira Test',
       },
     ]);
+  });
+});
+
+describe('rule 16.28: a clinician who is told of a need takes and closes it', () => {
+  const SCOPED = BUILT_IN_ROLES.Internal.scopes;
+
+  test('with the role that comes along: bell to their desk, the need, the record, taken, closed, on the record', async () => {
+    const lead = await aPerson(app, 'Internal', { trustId, scopes: SCOPED });
+    const boss = await aPerson(app, 'Super_Admin');
+    await app.call('setConcernRoute', { as: boss, body: { kind: 'safeguard', trustId, people: [lead.id] } });
+    await saved(await aShare(app, client, written(['Risk of harm'])), 'completed', HURT);
+    await raise(db(), { kind: 'message_failed', personId: client.id, about: 'x' }, app.dependencies.now());
+    await tellOfNeeds(app.dependencies);
+    const told = (await app.call('notifications', { as: lead, query: {} })).json().data;
+    expect(told).toMatchObject([{ leadsTo: '/staff' }]);
+    // Their desk has what a clinician closes; what the contact centre does stands on the whole list alone.
+    const desk = await list({ desk: 'clinician' }, lead);
+    expect([desk.length, (await list({}, lead)).length]).toEqual([1, 2]);
+    const found = await app.call('clients', { as: lead, query: { search: client.email } });
+    expect(found.json().data).toMatchObject([{ id: client.id }]);
+    const next = await app.call('takeNextWorklistItem', { as: lead, query: { desk: 'clinician' } });
+    expect(next.json()).toMatchObject({ id: desk[0].id, mine: true });
+    // Nobody else of the desk waits: what is left is the contact centre's.
+    const none = await app.call('takeNextWorklistItem', { as: lead, query: { desk: 'clinician' } });
+    expect(none.json().code).toBe('nothing_waits');
+    const opened = await app.call('client', { as: lead, params: { id: client.id } });
+    expect(opened.json().toDo).toHaveLength(2);
+    expect((await finish(desk[0].id, SPOKEN, lead)).json().outcome.note).toBe(SPOKEN.note);
+    const { data } = (await app.call('clientHistory', { as: lead, params: { id: client.id } })).json();
+    expect(data).toContainEqual(expect.objectContaining({ what: expect.stringContaining('Safeguarding') }));
+  });
+
+  test('of another trust nothing; without the right to change, read only; a partner not at all', async () => {
+    await saved(await aShare(app, client, written(['Risk of harm'])), 'completed', HURT);
+    const [{ id }] = await list();
+    const elsewhere = await aPerson(app, 'Internal', { scopes: SCOPED });
+    const reads = await aPerson(app, 'Internal', { trustId, scopes: ['clients:read', 'forms:read'] });
+    const partner = await aPerson(app, 'External', { trustId });
+    const takes = async (as: TestPerson) =>
+      (await app.call('takeWorklistItem', { as, params: { id } })).statusCode;
+    expect([await takes(elsewhere), await takes(reads), await takes(partner)]).toEqual([404, 403, 403]);
+    expect([(await list({}, elsewhere)).length, (await list({}, reads)).length]).toEqual([0, 1]);
   });
 });

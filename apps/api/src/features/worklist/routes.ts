@@ -37,8 +37,8 @@ export const worklistRoutes = [
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
-  answer(takeNextWorklistItem, async ({ db, who, now }) => {
-    const id = await takeNext(db, who, now);
+  answer(takeNextWorklistItem, async ({ query, db, who, now }) => {
+    const id = await takeNext(db, who, query, now);
     if (id === undefined) throw new Refusal('nothing_waits');
     const item = await itemSeenBy(db, who, id);
     await note(db, now, who, item.person_id, AUDIT.itemTaken);

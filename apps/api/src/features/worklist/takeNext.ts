@@ -3,7 +3,7 @@ import { touchesClient } from '@careway/core/worklist/worklistKinds';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { saidContact } from '../safeContact/service.ts';
-import { listItems, ORDER } from './listRows.ts';
+import { type ItemsQuery, listItems, ORDER } from './listRows.ts';
 import type { ItemRow } from './repository.ts';
 import { takeFirstOf } from './takenRows.ts';
 
@@ -18,11 +18,16 @@ const LOOKED_AT = 500;
  * stands where they stand, and is passed over.
  * @returns its id; undefined where nothing is left to take now
  */
-export async function takeNext(db: Db, who: Session, now: Date): Promise<string | undefined> {
+export async function takeNext(
+  db: Db,
+  who: Session,
+  { desk }: Pick<ItemsQuery, 'desk'>,
+  now: Date,
+): Promise<string | undefined> {
   const later = new Map<string, boolean>();
   let cursor: string | undefined;
   for (let seen = 0; seen < LOOKED_AT; seen += AT_ONCE) {
-    const query = { state: 'open', taken: 'free', limit: AT_ONCE, cursor } as const;
+    const query = { state: 'open', taken: 'free', limit: AT_ONCE, cursor, desk } as const;
     const page = ORDER.open.page(await listItems(db, who, query, now), AT_ONCE, (row) => row);
     for (const row of page.data) {
       if (await isForLater(db, row, later, now)) continue;

@@ -1,3 +1,4 @@
+import { hasScopes } from '@careway/core/access/scopes';
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { Eye, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
@@ -13,7 +14,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { bookForAt } from '../../ui/paths/bookFor.ts';
-import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -35,13 +35,11 @@ import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
 import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
+import { useCrumbs } from './useCrumbs.ts';
+import { useIsOffice } from './useIsOffice.ts';
+import { useOwnRights } from './useOwnRights.ts';
 
 type Client = CallReply<'client'>;
-
-const CRUMBS = [
-  { to: DASHBOARD, words: 'Dashboard' },
-  { to: ALL_CLIENTS, words: 'All clients' },
-] as const;
 
 const WORDS: Record<Part, string> = {
   overview: 'Overview',
@@ -55,6 +53,7 @@ const WORDS: Record<Part, string> = {
 /** A client's record, one part at a time: /admin/dashboard/all-clients/{id} and /{part} below it. */
 export default function ClientRecordScreen() {
   const { id = '', part: typed = 'overview' } = useParams();
+  const crumbs = useCrumbs();
   const part = PARTS.find((one) => one === typed);
   const record = useRead('client', { params: { id } });
   if (part === undefined || isMissing(record.error)) return <NotThere />;
@@ -65,7 +64,7 @@ export default function ClientRecordScreen() {
       rows={6}
       failed="The record did not load"
       around={(meanwhile) => (
-        <StaffPage title="Client record" crumbs={CRUMBS}>
+        <StaffPage title="Client record" crumbs={crumbs}>
           {inCard(meanwhile)}
         </StaffPage>
       )}
@@ -101,7 +100,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
       title={client.name}
       tags={<FlagTags flags={client.flags} />}
       facts={facts}
-      crumbs={CRUMBS}
+      crumbs={useCrumbs()}
       tabs={<TabLinks label="Record" items={tabsOf(client)} />}
       foot={<KeysFoot keys={keys} />}
     >
@@ -154,10 +153,18 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
   );
 }
 
-/** Who may answer for a client (rule 15.12, the admin answer update), and book for them. */
-const MAY_CHANGE: readonly (string | undefined)[] = ['Admin', 'Super_Admin'];
-const mayChange = (client: Client, usertype: string | undefined) =>
-  MAY_CHANGE.includes(usertype) && client.beyondUntil === null;
+/** Whether they may answer for this client (rule 15.12, the admin answer update), and book for them. */
+const useMayChange = (client: Client) => useIsOffice() && client.beyondUntil === null;
+
+/** Whether they may pass a concern about this client on (rule 16.15). */
+function useMayPassOn(client: Client): boolean {
+  const rights = useOwnRights();
+  return (
+    client.beyondUntil === null &&
+    rights !== undefined &&
+    hasScopes(rights, ['clients:read', 'clients:write'])
+  );
+}
 
 function BookForThem({ client }: { client: Client }) {
   return (
@@ -168,7 +175,8 @@ function BookForThem({ client }: { client: Client }) {
 }
 
 function Shown({ client, part, now }: { client: Client; part: Part; now: Date }) {
-  const usertype = useUser()?.usertype;
+  const mayChange = useMayChange(client);
+  const mayPassOn = useMayPassOn(client);
   switch (part) {
     case 'overview':
       return (
@@ -178,7 +186,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
             <FormsTable client={client} now={now} />
           </Card>
           <HistoryPart client={client} now={now} />
-          {mayChange(client, usertype) ? <PassOn clientId={client.id} /> : null}
+          {mayPassOn ? <PassOn clientId={client.id} /> : null}
         </>
       );
     case 'details':
@@ -191,7 +199,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
           ) : null}
           <Card title="Every copy">
             <FormsTable client={client} now={now} />
-            {mayChange(client, usertype) ? (
+            {mayChange ? (
               <Actions>
                 <ButtonLink to={`/questionnaires/form?for=${client.id}`}>Share a form</ButtonLink>
                 <StartForm kind="phoneEligibility" clientId={client.id} look="second">
@@ -205,11 +213,8 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
     case 'appointments':
       return (
         <div className="cw-stack">
-          <Card
-            title="Appointments"
-            beside={mayChange(client, usertype) ? <BookForThem client={client} /> : null}
-          >
-            <AppointmentList client={client} now={now} mayChange={mayChange(client, usertype)} />
+          <Card title="Appointments" beside={mayChange ? <BookForThem client={client} /> : null}>
+            <AppointmentList client={client} now={now} mayChange={mayChange} />
           </Card>
           <CallsCard client={client} now={now} />
         </div>
@@ -236,14 +241,18 @@ function tabsOf(client: Client) {
 
 /** No such client, or one of another trust: the same words (rule 10.3). */
 function NotThere() {
+  const crumbs = useCrumbs();
+  const back = crumbs.at(-1);
   return (
-    <StaffPage title="We could not find that" crumbs={CRUMBS}>
+    <StaffPage title="We could not find that" crumbs={crumbs}>
       <Card title="There is no such client for you">
         <p>The link may be old, or the client may belong to another organisation.</p>
         <Actions>
-          <ButtonLink look="second" to={ALL_CLIENTS}>
-            All clients
-          </ButtonLink>
+          {back ? (
+            <ButtonLink look="second" to={back.to}>
+              {back.words}
+            </ButtonLink>
+          ) : null}
         </Actions>
       </Card>
     </StaffPage>

@@ -8,7 +8,6 @@ import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { FormState } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -18,6 +17,8 @@ import { FinishForm } from './FinishForm.tsx';
 import { GoesWithIt } from './record/GoesWithIt.tsx';
 import { recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
+import { useCrumbs } from './useCrumbs.ts';
+import { useIsOffice } from './useIsOffice.ts';
 
 type ReadForm = CallReply<'clientForm'>;
 
@@ -25,10 +26,7 @@ type ReadForm = CallReply<'clientForm'>;
 export default function FormReadScreen() {
   const { id = '', shareId = '' } = useParams();
   const form = useRead('clientForm', { params: { id, shareId } });
-  const crumbs = [
-    { to: DASHBOARD, words: 'Dashboard' },
-    { to: ALL_CLIENTS, words: 'All clients' },
-  ] as const;
+  const crumbs = useCrumbs();
   return (
     <Loaded
       of={form}
@@ -43,7 +41,7 @@ export default function FormReadScreen() {
       instead={(error) =>
         isMissing(error) ? (
           <StaffPage title="Form" crumbs={crumbs}>
-            <NoSuchForm />
+            <NoSuchForm back={crumbs.at(-1)} />
           </StaffPage>
         ) : undefined
       }
@@ -54,14 +52,16 @@ export default function FormReadScreen() {
 }
 
 /** No such form, or one of another trust: the same words (rule 10.3). */
-function NoSuchForm() {
+function NoSuchForm({ back }: { back: { to: Address; words: string } | undefined }) {
   return (
     <Card title="We could not find that form">
       <p>The link may be old, or the client may belong to another organisation.</p>
       <Actions>
-        <ButtonLink look="second" to={ALL_CLIENTS}>
-          All clients
-        </ButtonLink>
+        {back ? (
+          <ButtonLink look="second" to={back.to}>
+            {back.words}
+          </ButtonLink>
+        ) : null}
       </Actions>
     </Card>
   );
@@ -77,15 +77,18 @@ function Shown({
   crumbs: readonly { to: Address; words: string }[];
 }) {
   const now = useNow();
+  const office = useIsOffice();
   const nothing = form.pages.every((page) => page.answers.every((answer) => answer.lines.length === 0));
   return (
     <StaffPage
       title={form.name}
       actions={
-        <>
-          <TakeBackForm form={form} />
-          <FinishForm form={form} />
-        </>
+        office ? (
+          <>
+            <TakeBackForm form={form} />
+            <FinishForm form={form} />
+          </>
+        ) : null
       }
       tags={<FormState status={form.status} withdrawn={form.withdrawn} />}
       facts={[

@@ -14,7 +14,7 @@ import { CloseConcern } from './CloseConcern.tsx';
 export type Concern = RowOf<'concerns'>;
 
 /** Concerns that somebody raised or was sent, newest first. */
-export function ConcernList({ state, mayOpen }: { state: 'open' | 'closed'; mayOpen: boolean }) {
+export function ConcernList({ state }: { state: 'open' | 'closed' }) {
   const list = usePaged('concerns', { query: { state } });
   return (
     <Pages
@@ -36,7 +36,7 @@ export function ConcernList({ state, mayOpen }: { state: 'open' | 'closed'; mayO
       {(rows) => (
         <div className="cw-stack">
           {rows.map((one) => (
-            <One key={one.id} one={one} mayOpen={mayOpen} />
+            <One key={one.id} one={one} />
           ))}
         </div>
       )}
@@ -44,7 +44,7 @@ export function ConcernList({ state, mayOpen }: { state: 'open' | 'closed'; mayO
   );
 }
 
-function One({ one, mayOpen }: { one: Concern; mayOpen: boolean }) {
+function One({ one }: { one: Concern }) {
   const { kind, client, by, at, about, happenedOn, harm, sentTo, closedAt, closedBy, outcome } = one;
   return (
     <Card title={`${CONCERN_KINDS[kind].words}, ${whenWords(at, clock)}`}>
@@ -55,12 +55,10 @@ function One({ one, mayOpen }: { one: Concern; mayOpen: boolean }) {
             ? [
                 {
                   label: 'Client',
-                  value: mayOpen ? (
+                  value: (
                     <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>
                       <bdi>{client.name}</bdi>
                     </Link>
-                  ) : (
-                    client.name
                   ),
                 },
               ]

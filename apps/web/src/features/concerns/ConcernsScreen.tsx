@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUser } from '../../session/storedSession.ts';
 import { Details } from '../../ui/Details.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -14,7 +13,6 @@ const STATES = [
 /** /profile?part=concerns: what colleagues passed on to somebody, and reporting that something went wrong (rule 16.15). */
 export default function ConcernsScreen() {
   const [state, setState] = useState<'open' | 'closed'>('open');
-  const office = useUser()?.usertype !== 'Internal';
   return (
     <StaffPage
       title="Concerns"
@@ -34,7 +32,7 @@ export default function ConcernsScreen() {
           options={STATES}
           onChange={({ target }) => setState(target.value === 'closed' ? 'closed' : 'open')}
         />
-        <ConcernList key={state} state={state} mayOpen={office} />
+        <ConcernList key={state} state={state} />
       </div>
     </StaffPage>
   );

@@ -1,4 +1,3 @@
-import { useUser } from '../../session/storedSession.ts';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { PdfButton } from './PdfButton.tsx';
 import { recordAddress } from './responseAddresses.ts';
@@ -7,15 +6,12 @@ import type { Pdf } from './usePdf.ts';
 
 /** What can be done with one answered form, at its head. */
 export function ResponseActs({ of, pdf }: { of: ReadResponse; pdf: Pdf }) {
-  const office = useUser()?.usertype !== 'Internal';
   return (
     <>
       <PdfButton pdf={pdf} />
-      {office ? (
-        <ButtonLink look="second" to={recordAddress(of.client.id)}>
-          Open the record
-        </ButtonLink>
-      ) : null}
+      <ButtonLink look="second" to={recordAddress(of.client.id)}>
+        Open the record
+      </ButtonLink>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { answerChangesOf } from '../../api/answerChangesOf.ts';
 import { useRead } from '../../api/useRead.ts';
-import { useUser } from '../../session/storedSession.ts';
 import { AnswerList } from '../../ui/answers/AnswerList.tsx';
 import { ScoreBar } from '../../ui/answers/ScoreBar.tsx';
 import { ButtonLink, LinkButton } from '../../ui/Button.tsx';
@@ -35,7 +34,6 @@ export function ResponsePanel({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const office = useUser()?.usertype !== 'Internal';
   return (
     <aside className="cw-panel cw-panel--sheet" aria-labelledby="response-panel">
       <div className="cw-panel__h">
@@ -44,13 +42,9 @@ export function ResponsePanel({
           <PanelActs onClose={onClose} walk={{ one: 'response', step: onStep }} />
         </div>
         <h2 id="response-panel" tabIndex={-1} ref={heading}>
-          {office ? (
-            <Link to={recordAddress(row.client.id)}>
-              <bdi>{row.client.name}</bdi>
-            </Link>
-          ) : (
-            row.client.name
-          )}
+          <Link to={recordAddress(row.client.id)}>
+            <bdi>{row.client.name}</bdi>
+          </Link>
         </h2>
         <p className="cw-soft">
           {row.form.name}, version {row.form.version} ·{' '}

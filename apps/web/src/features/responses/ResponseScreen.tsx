@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
 import { answerChangesOf } from '../../api/answerChangesOf.ts';
 import { useRead } from '../../api/useRead.ts';
-import { useUser } from '../../session/storedSession.ts';
 import { AnswerPages, StandsOut } from '../../ui/answers/AnswerPages.tsx';
 import { ScoreBar } from '../../ui/answers/ScoreBar.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
@@ -64,11 +63,10 @@ export function NoSuchResponse() {
 function Shown({ of }: { of: ReadResponse }) {
   const now = useNow();
   const pdf = usePdf(of);
-  const office = useUser()?.usertype !== 'Internal';
   return (
     <StaffPage
       title={of.form.name}
-      crumbs={[...crumbs, ...(office ? [{ to: recordAddress(of.client.id), words: of.client.name }] : [])]}
+      crumbs={[...crumbs, { to: recordAddress(of.client.id), words: of.client.name }]}
       tags={<FormState status={of.status} withdrawn={of.withdrawn} progress={of} />}
       facts={[
         of.client.name,

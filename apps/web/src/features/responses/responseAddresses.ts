@@ -10,6 +10,6 @@ export const responseAddress = (id: string): CheckedAddress => address('/respons
 export const besideAddress = (id: string, other: string): CheckedAddress =>
   address('/responses/{id}/beside/{other}', { id, other });
 
-/** The record of the client whose form it is; for staff of the office. */
+/** The record of the client whose form it is. */
 export const recordAddress = (id: string): CheckedAddress =>
   address('/admin/dashboard/all-clients/{id}', { id });

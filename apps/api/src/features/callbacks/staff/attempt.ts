@@ -22,7 +22,7 @@ import {
 } from './attemptRows.ts';
 import type { StaffCallRow } from './callRows.ts';
 import { callSeenBy, notTheirs } from './claim.ts';
-import { voicemailAllowed } from './staffReply.ts';
+import { safeSince, voicemailAllowed } from './staffReply.ts';
 
 export interface Tried {
   nth: number;
@@ -72,7 +72,8 @@ export async function recordTry(
     note,
     at: now,
   });
-  const follows = whatFollows({ outcome, missed: call.missed, timeSlot: call.time_slot, now });
+  const hours = await safeSince(db, call);
+  const follows = whatFollows({ outcome, missed: call.missed, timeSlot: call.time_slot, hours, now });
   await settle(db, now, who, call, tried, follows);
   const rest = CALL_OUTCOMES[outcome].past;
   await record(db, now, AUDIT.callTried, { userId: call.person_id, createdBy: who.personId, rest });

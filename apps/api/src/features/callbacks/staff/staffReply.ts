@@ -1,9 +1,12 @@
 import type { ReplyOf } from '@careway/contract/row';
 import type { openCall, takeCall } from '@careway/contract/staffCalls';
+import { interpreterAsked } from '@careway/core/appointments/interpreterAsked';
 import { CALLBACK_CONTEXTS } from '@careway/core/callbacks/contexts';
+import type { Hours } from '@careway/core/clients/safeContact';
 import { clientReference } from '@careway/core/clients/search';
 import { CLAIM_LASTS } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
+import { appointmentsOf } from '../../appointments/service.ts';
 import { saidContact } from '../../safeContact/service.ts';
 import { listAttempts } from './attemptRows.ts';
 import type { StaffCallRow } from './callRows.ts';
@@ -55,6 +58,12 @@ export async function voicemailAllowed(db: Db, row: StaffCallRow): Promise<boole
   return (await saidContact(db, row.person_id))?.safeContact.voicemail !== false;
 }
 
+/** The hours that they called safe for calls after they asked for this one; none where they said nothing since, or no hours. */
+export async function safeSince(db: Db, row: StaffCallRow): Promise<readonly Hours[]> {
+  const told = row.person_id === null ? null : await saidContact(db, row.person_id);
+  return told?.safeContact.call && told.saidAt > row.created_at ? told.safeContact.times : [];
+}
+
 /** What stands before a call. The caller has written down who reads it. */
 export async function openedReply(
   db: Db,
@@ -67,6 +76,9 @@ export async function openedReply(
     call: staffReply(row, viewerId, now),
     phone: row.phone,
     voicemail: row.all_voicemail && told?.safeContact.voicemail !== false,
+    voicemailWithCall: row.all_voicemail,
+    interpreter:
+      row.person_id === null ? null : interpreterAsked(await appointmentsOf(db, row.person_id, now), now),
     safeContact: told && {
       ...told.safeContact,
       saidAt: told.saidAt.toISOString(),

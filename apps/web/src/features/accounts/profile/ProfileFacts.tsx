@@ -29,8 +29,8 @@ export function WhoYouAre({ profile, beside }: { profile: Profile; beside?: Reac
 export function WhatYouMayDo({ profile }: { profile: Profile }) {
   return (
     <Card title="What your role lets you do">
-      {profile.scopes.length > 0 ? (
-        <Ticks good items={profile.scopes.map((scope) => ({ words: SCOPE_WORDS[scope] }))} />
+      {profile.opens.length > 0 ? (
+        <Ticks good items={profile.opens.map((scope) => ({ words: SCOPE_WORDS[scope] }))} />
       ) : (
         <p>Your role does not open any records, forms or appointments yet.</p>
       )}

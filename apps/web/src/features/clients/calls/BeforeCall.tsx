@@ -1,17 +1,19 @@
-import { callWindow, contactRule, hoursWords } from '@careway/core/clients/safeContact';
-import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'lucide-react';
+import { callPanel } from '@careway/core/callbacks/callPanel';
+import { contactRule, hoursWords } from '@careway/core/clients/safeContact';
+import { CircleX, Clock, type LucideIcon, ShieldAlert, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
+import { whenIn } from '../../../ui/staffWords.ts';
+import { CallBox, callFacts } from './CallBox.tsx';
 
 type Opened = CallReply<'openCall'>;
 
 /** What stands before a call (rule 4.10): whom to ask for, when, what to leave, what to say, and then the number. */
 export function BeforeCall({ opened, now }: { opened: Opened; now: Date }) {
-  const { safeContact: safe, voicemail, call } = opened;
-  const rule = safe ? contactRule(safe) : voicemail ? [] : ['No voicemail.'];
-  const window = safe ? callWindow(safe, now) : null;
+  const { safeContact: safe, call } = opened;
+  const facts = factsOf(opened);
+  const rule = safe ? contactRule(safe, callPanel(facts, now).voicemail.allowed) : [];
   const first = call.client?.name.split(' ')[0] ?? call.names[0] ?? 'them';
   return (
     <div className="cw-panel__s">
@@ -34,32 +36,12 @@ export function BeforeCall({ opened, now }: { opened: Opened; now: Date }) {
             Ask for <b>{safe?.callName ?? (call.client ? first : call.names.join(', or '))}</b>. Withhold our
             number
           </Line>
-          <Line icon={voicemail ? CircleCheck : CircleX}>
-            {voicemail ? (
-              <>
-                <b>Voicemail</b> is fine: first name and number only
-              </>
-            ) : (
-              <>
-                <b>No</b> voicemail
-              </>
-            )}
-          </Line>
           {safe && safe.times.length > 0 ? <Line icon={Clock}>Safe {hoursWords(safe.times)}</Line> : null}
           <Line icon={UserRound}>
             Someone else answers: say “wrong number”, not where you are calling from, and end the call
           </Line>
         </ul>
-        {window ? (
-          <p className={window.safe ? 'cw-safenow yes' : 'cw-safenow no'}>
-            <Icon of={window.safe ? CircleCheck : Clock} />
-            {window.words}
-          </p>
-        ) : null}
-        <a className="nhsuk-button cw-button--wide" href={`tel:${opened.phone}`}>
-          <Icon of={Phone} />
-          Call {phoneWords(opened.phone)}
-        </a>
+        <CallBox facts={facts} interpreter={opened.interpreter} now={now} />
         {safe ? (
           <p className="cw-s">
             Said by {first} {whenIn(safe.saidAt, now)}
@@ -70,7 +52,11 @@ export function BeforeCall({ opened, now }: { opened: Opened; now: Date }) {
   );
 }
 
-function Line({ icon, children }: { icon: typeof Phone; children: ReactNode }) {
+/** As it was asked for, with the number that stands with it; what was said since holds over that. */
+const factsOf = ({ call, phone, voicemailWithCall: voicemail, safeContact }: Opened) =>
+  callFacts({ said: safeContact, mobile: phone, asked: [{ ...call, phone, voicemail }] });
+
+function Line({ icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <li>
       <Icon of={icon} />

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { serviceName } from '../../../ui/staffWords.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { useIsOffice } from '../useIsOffice.ts';
 import { EarlierDetails } from './EarlierDetails.tsx';
 import { bornWords } from './earlierWords.ts';
 import { JoinEarlier } from './JoinEarlier.tsx';
@@ -17,7 +18,8 @@ type Earlier = Client['earlier'][number];
 
 /** What an earlier system knew: put with this account, or like it; nothing where there is neither (rule 12.15). */
 export function EarlierCard({ client }: { client: Client }) {
-  if (client.earlier.length === 0) return null;
+  // Putting it with an account and reading it are the office's.
+  if (!useIsOffice() || client.earlier.length === 0) return null;
   return (
     <Card title="Earlier records">
       <ul className="cw-checks">

@@ -5,7 +5,6 @@ import { searchFromElsewhere } from '../../../session/lastSearch.ts';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useKeys } from '../../../ui/list/keys.tsx';
-import { ALL_CLIENTS } from '../../../ui/paths/dashboard.ts';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { CLIENTS } from '../clientList.ts';
 import { FoundList, hitId } from './FoundList.tsx';
@@ -25,7 +24,7 @@ export default function FindBox() {
   const [below, setBelow] = useState(false);
   // Which one, and not which place: forms come in below and between.
   const [on, setOn] = useState<string>();
-  const { groups, mayFindClients, label, looking, lost } = useFound(typed);
+  const { groups, mayFindClients, clientsAt, label, looking, lost } = useFound(typed);
   const hits = groups.flatMap((group) => group.hits);
   const at = hits.findIndex(({ id }) => id === on);
   const current = hits[at];
@@ -59,7 +58,7 @@ export default function FindBox() {
   function go({ to }: Hit) {
     if (to === undefined) searchFromElsewhere(CLIENTS.id, typed.trim());
     close();
-    void navigate(to ?? ALL_CLIENTS);
+    void navigate(to ?? clientsAt);
   }
   /** Enter alone looks for clients; whoever may not goes to the first that was found. */
   function onSubmit(event: FormEvent) {

@@ -1,11 +1,12 @@
 import { hasScopes } from '@careway/core/access/scopes';
-import { OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { CARE_TYPES, OFFICE_TYPES } from '@careway/core/access/userTypes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { useUser } from '../../../session/storedSession.ts';
 import { address } from '../../../ui/paths/address.ts';
+import { ALL_CLIENTS } from '../../../ui/paths/dashboard.ts';
 import type { Address } from '../../../ui/paths/path.ts';
 import { findPages, type Looking } from './officePages.ts';
 
@@ -21,6 +22,9 @@ export interface FoundGroup {
   name: 'Clients' | 'Pages' | 'Forms';
   hits: readonly Hit[];
 }
+
+/** Where clinicians find a client (rule 16.28). */
+const DESK = '/staff';
 
 type Card = CallReply<'questionSets'>['data'][number];
 
@@ -69,7 +73,9 @@ export function useFound(typed: string) {
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  const mayFindClients = office && who !== undefined && hasScopes(who, ['clients:read']);
+  const cares = CARE_TYPES.some((one) => one === user?.usertype);
+  const mayFindClients = cares && who !== undefined && hasScopes(who, ['clients:read']);
+  const clientsAt: Address = office ? ALL_CLIENTS : DESK;
   const groups: FoundGroup[] = [
     {
       name: 'Clients' as const,
@@ -103,6 +109,7 @@ export function useFound(typed: string) {
   return {
     groups,
     mayFindClients,
+    clientsAt,
     label: [...(mayFindClients ? ['clients'] : []), 'forms', 'pages'],
     looking: asks && (forms.isFetching || rested !== words),
     lost: asks && forms.isError,

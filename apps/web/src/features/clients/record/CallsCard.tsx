@@ -51,7 +51,6 @@ export function CallsCard({ client, now }: { client: Client; now: Date }) {
                 </p>
                 <p className="cw-s cw-soft cw-pair">
                   <span>{phoneWords(one.phone)}</span>{' '}
-                  <span>{one.voicemail ? 'Voicemail is fine' : 'No voicemail'}</span>{' '}
                   {one.formOnHold ? <span>A form waits for this call</span> : null}
                 </p>
               </div>

@@ -11,12 +11,14 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { useIsOffice } from '../useIsOffice.ts';
 
 type Form = CallReply<'clientForm'>;
 
 /** What there is to read with a client's form, and choosing it anew: the client finds it on the form's own page (rule 7.10). */
 export function GoesWithIt({ form }: { form: Form }) {
   const [choosing, setChoosing] = useState<readonly string[]>();
+  const office = useIsOffice();
   const saving = useAction({
     act: (ids: readonly string[]) =>
       call('recommendResources', { params: { id: form.shareId }, body: { resourceIds: [...ids] } }),
@@ -45,7 +47,7 @@ export function GoesWithIt({ form }: { form: Form }) {
     <Card
       title="To read with it"
       beside={
-        form.withdrawn ? null : (
+        form.withdrawn || !office ? null : (
           <LinkButton onClick={() => setChoosing(form.resourceIds)}>
             {form.resourceIds.length === 0 ? 'Add something' : 'Change what they read'}
           </LinkButton>

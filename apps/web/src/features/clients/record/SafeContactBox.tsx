@@ -1,9 +1,12 @@
-import { callWindow, contactRule, hoursWords } from '@careway/core/clients/safeContact';
-import { CircleCheck, CircleX, Clock, Phone, ShieldAlert, UserRound } from 'lucide-react';
+import { interpreterAsked } from '@careway/core/appointments/interpreterAsked';
+import { callPanel } from '@careway/core/callbacks/callPanel';
+import { contactRule, hoursWords } from '@careway/core/clients/safeContact';
+import { CircleCheck, CircleX, Phone, ShieldAlert, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
+import { CallBox, callFacts } from '../calls/CallBox.tsx';
 import { SecurityCheck } from './SecurityCheck.tsx';
 
 type Client = CallReply<'client'>;
@@ -19,10 +22,14 @@ export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
         Before you contact <bdi>{client.firstName}</bdi>
       </h2>
       {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
+      <CallBox facts={factsOf(client)} interpreter={interpreterAsked(client.appointments, now)} now={now} />
       <SecurityCheck client={client} />
     </section>
   );
 }
+
+const factsOf = ({ safeContact, mobile, callbacks }: Client) =>
+  callFacts({ said: safeContact, mobile, asked: callbacks });
 
 function Rule({ parts }: { parts: readonly string[] }) {
   return (
@@ -37,11 +44,10 @@ function Rule({ parts }: { parts: readonly string[] }) {
 }
 
 function Said({ client, contact, now }: { client: Client; contact: Contact; now: Date }) {
-  const window = callWindow(contact, now);
   const number = contact.call ? client.mobile : null;
   return (
     <>
-      <Rule parts={contactRule(contact)} />
+      <Rule parts={contactRule(contact, callPanel(factsOf(client), now).voicemail.allowed)} />
       <ul className="cw-rules">
         <Way ok={contact.call}>
           {contact.call ? (
@@ -55,19 +61,6 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
             </>
           )}
         </Way>
-        {contact.call ? (
-          <Way ok={contact.voicemail === true}>
-            {contact.voicemail === true ? (
-              <>
-                <b>Voicemail</b> is fine: first name and number only
-              </>
-            ) : (
-              <>
-                <b>No</b> voicemail
-              </>
-            )}
-          </Way>
-        ) : null}
         <Way ok={contact.text}>
           {contact.text ? (
             <>
@@ -106,13 +99,6 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
           </li>
         ) : null}
       </ul>
-      {window ? (
-        <p className={window.safe ? 'cw-safenow yes' : 'cw-safenow no'}>
-          <Icon of={window.safe ? CircleCheck : Clock} />
-          {window.words}
-        </p>
-      ) : null}
-      <CallLink number={number ?? contact.otherNumber} />
       <p className="cw-s">
         Said by <bdi>{client.firstName}</bdi> {whenIn(contact.saidAt, now)}
         {contact.saidIn === 'account'
@@ -162,15 +148,5 @@ function NoWay({ what }: { what: string }) {
     <>
       <b>No</b> {what}
     </>
-  );
-}
-
-function CallLink({ number }: { number: string | null }) {
-  if (!number) return null;
-  return (
-    <a className="nhsuk-button cw-button--wide" href={`tel:${number.replace(/\s/g, '')}`}>
-      <Icon of={Phone} />
-      Call {phoneWords(number)}
-    </a>
   );
 }

@@ -8,6 +8,7 @@ import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
 import { JustClosed } from '../needs/JustClosed.tsx';
+import { useIsOffice } from '../useIsOffice.ts';
 import { LetIn } from './LetIn.tsx';
 
 type Client = CallReply<'client'>;
@@ -53,6 +54,7 @@ function One({
   onClosed: (closed: Closed) => unknown;
 }) {
   const [letting, setLetting] = useState(false);
+  const office = useIsOffice();
   const act = useAction({
     act: () => call('takeWorklistItem', { params: { id: item.id } }),
     offline: 'We could not connect. Nothing was changed. Try again.',
@@ -81,7 +83,7 @@ function One({
               I will do this
             </Button>
           )}
-          {item.kind === 'locked_out' ? (
+          {item.kind === 'locked_out' && office ? (
             <Button small busy={act.busy} onClick={() => setLetting(true)}>
               I know who it is. Let them in
             </Button>

@@ -20,6 +20,7 @@ import type { Item } from './triageList.ts';
 export function TriagePanel({
   item,
   now,
+  mayTake,
   taking,
   onClose,
   onStep,
@@ -28,6 +29,8 @@ export function TriagePanel({
 }: {
   item: Item;
   now: Date;
+  /** Whether their role lets them take it. */
+  mayTake: boolean;
   taking: Action<Item>;
   onClose: () => void;
   onStep: (by: number) => void;
@@ -100,7 +103,7 @@ export function TriagePanel({
             <Notice level={3} title={`${item.takenBy} has taken this`} role="status">
               <p>{item.takenAt ? `Since ${timeOf(item.takenAt)}.` : ''}</p>
             </Notice>
-          ) : (
+          ) : mayTake ? (
             <>
               <p>Take it first. Then what is safe stands here, before you call or write.</p>
               <p className="cw-acts">
@@ -109,6 +112,8 @@ export function TriagePanel({
                 </Button>
               </p>
             </>
+          ) : (
+            <p>Your role lets you read this, not take it. Whoever you may ask stands on your profile.</p>
           )}
         </div>
       )}

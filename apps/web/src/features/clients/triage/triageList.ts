@@ -1,10 +1,12 @@
-import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
-import { ListChecks } from 'lucide-react';
+import { FOR_CLINICIANS, WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
+import { ListChecks, Stethoscope } from 'lucide-react';
 import type { QueryOf, RowOf } from '../../../api/usePaged.ts';
 import type { StaffList } from '../../../ui/list/list.ts';
 import { SERVICE_FILTER } from '../../../ui/list/serviceFilter.ts';
 
 export type Item = RowOf<'worklist'>;
+
+const isForClinicians = (kind: string) => FOR_CLINICIANS.some((one) => one === kind);
 
 /** What waits for a person, in the order of triage. */
 export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
@@ -63,4 +65,22 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
     words: 'What needs a person appears here by itself.',
   },
   noMatch: 'Nothing matches these filters',
+};
+
+/** What a clinician reads and closes (rule 16.28), in the same order. */
+export const DESK: StaffList<QueryOf<'worklist'>, Item> = {
+  ...TRIAGE,
+  id: 'needs-a-clinician',
+  one: 'need',
+  many: 'needs',
+  filters: (TRIAGE.filters ?? []).map((filter) =>
+    filter.name === 'kind'
+      ? { ...filter, choices: filter.choices.filter(({ value }) => isForClinicians(value)) }
+      : filter,
+  ),
+  empty: {
+    icon: Stethoscope,
+    title: 'Nobody needs a clinician now',
+    words: 'Whoever does appears here by itself.',
+  },
 };

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
+import type { StaffList } from '../../../ui/list/list.ts';
+import { PagedList } from '../../../ui/list/PagedList.tsx';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { JustClosed } from '../needs/JustClosed.tsx';
+import { Taken } from '../queue/Taken.tsx';
+import { TriagePanel } from './TriagePanel.tsx';
+import { triageColumns, whomOf } from './triageColumns.tsx';
+import type { Item } from './triageList.ts';
+import type { Needs } from './useNeeds.ts';
+
+const takenOf = (item: Item) =>
+  item.takenBy === null ? null : { by: item.takenBy, mine: item.mine, since: item.takenAt };
+
+const useEverybodys = (query: QueryOf<'worklist'>) => usePaged('worklist', { query });
+const useClinicians = (query: QueryOf<'worklist'>) =>
+  usePaged('worklist', { query: { ...query, desk: 'clinician' } });
+
+/** What needs a person, most urgent first, and the one that is open beside it. */
+export function NeedsWork({
+  of,
+  needs,
+  now,
+  desk,
+  beside,
+}: {
+  of: StaffList<QueryOf<'worklist'>, Item>;
+  needs: Needs;
+  now: Date;
+  desk?: QueryOf<'worklist'>['desk'];
+  /** Stands beside the list while none is open. */
+  beside?: ReactNode;
+}) {
+  const { queue, take, next, closed, mayTake } = needs;
+  return (
+    <>
+      <WentWrong words={next.problem || take.problem} />
+      {closed ? (
+        <JustClosed
+          key={closed.id}
+          closed={closed}
+          onUndone={() => needs.open(closed.id)}
+          onOver={needs.forget}
+        />
+      ) : null}
+      <div className={queue.current || beside ? 'cw-split' : 'cw-stack'}>
+        <PagedList
+          of={of}
+          useRows={desk ? useClinicians : useEverybodys}
+          onRows={needs.setSeen}
+          current={queue.openId}
+          columns={triageColumns(now, {
+            onOpen: ({ id }) => queue.open(id),
+            taken: (item) =>
+              mayTake || item.takenBy ? (
+                <Taken
+                  taken={takenOf(item)}
+                  whom={whomOf(item)}
+                  busy={take.doing?.id === item.id}
+                  onTake={() => void take.press(item)}
+                />
+              ) : (
+                'Nobody yet'
+              ),
+          })}
+        >
+          <span className="cw-soft cw-s">
+            Nobody else can take what you have taken. What is left for 20 minutes goes back to the list.
+          </span>
+        </PagedList>
+        {queue.current ? (
+          <TriagePanel
+            key={queue.current.id}
+            item={queue.current}
+            now={now}
+            mayTake={mayTake}
+            taking={take}
+            onClose={queue.close}
+            onStep={queue.step}
+            onChanged={queue.renew}
+            onClosed={(one) => {
+              needs.setClosed(one);
+              queue.close();
+              return queue.renew();
+            }}
+          />
+        ) : (
+          beside
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useState } from 'react';
+import { call } from '../../../api/call.ts';
+import type { LiveChange } from '../../../api/liveEvents.ts';
+import type { QueryOf } from '../../../api/usePaged.ts';
+import { useKeys } from '../../../ui/list/keys.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
+import { say } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import type { Closed } from '../needs/CloseNeed.tsx';
+import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
+import type { Item } from './triageList.ts';
+
+/** As it is when a colleague has just taken it, or handed it back; who it is comes with the next look. */
+function changed(row: Item, { state, mine }: LiveChange): Item {
+  if (mine) return row;
+  if (state === 'taken')
+    return { ...row, takenBy: 'A colleague', mine: false, takenAt: rightNow().toISOString() };
+  return state === 'free' ? { ...row, takenBy: null, mine: false, takenAt: null } : row;
+}
+
+/**
+ * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too (rule 16.28).
+ * @param desk whose; of nobody in particular it is everybody's
+ * @param mayTake whether their role lets them take any: without it they read
+ */
+export function useNeeds({ desk, mayTake }: { desk?: QueryOf<'worklist'>['desk']; mayTake: boolean }) {
+  const [seen, setSeen] = useState<readonly Item[]>();
+  const [closed, setClosed] = useState<Closed>();
+  const forget = useCallback(() => setClosed(undefined), []);
+  const queue = useQueue({ list: 'triage', name: 'worklist', rows: seen, changed });
+  const open = (id: string) => {
+    queue.open(id);
+    return queue.renew();
+  };
+  const take = useAction<Item, { id: string }>({
+    act: ({ id }) => call('takeWorklistItem', { params: { id } }),
+    done: ({ id }) => open(id),
+    refused: () => void queue.renew(),
+  });
+  const next = useAction<void, { id: string }>({
+    act: () => call('takeNextWorklistItem', { query: desk ? { desk } : {} }),
+    done: ({ id }) => {
+      say('You have taken the first who can be reached now');
+      return open(id);
+    },
+    refused: (refusal) =>
+      refusal.code === 'nothing_waits'
+        ? 'Everything is taken already, or can only be reached later.'
+        : undefined,
+  });
+  const keys = useQueueKeys({
+    next: () => queue.step(1),
+    previous: () => queue.step(-1),
+    take: () => {
+      if (mayTake && queue.current && !queue.current.takenBy && !queue.current.doneAt)
+        void take.press(queue.current);
+    },
+    takeNext: () => {
+      if (mayTake) void next.press();
+    },
+    close: queue.close,
+  });
+  useKeys(keys);
+  return { queue, take, next, keys, closed, setClosed, forget, open, setSeen, mayTake };
+}
+
+export type Needs = ReturnType<typeof useNeeds>;
