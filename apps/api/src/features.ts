@@ -13,6 +13,7 @@ import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
 import { imports } from './features/imports/feature.ts';
 import { live } from './features/live/feature.ts';
+import { madeClients } from './features/madeClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -66,6 +67,7 @@ const holding: readonly Feature[] = [
   organisations,
   imports,
   earlierClients,
+  madeClients,
   programs,
   content,
   nhsLogin,

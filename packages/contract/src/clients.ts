@@ -3,6 +3,7 @@ import { LET_IN_BY } from '@careway/core/accounts/letIn';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { AUDIT } from '@careway/core/audit/events';
 import { readsAsReason } from '@careway/core/clients/lookReason';
+import { SURE_WHO } from '@careway/core/clients/withoutAccount';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { MESSAGE_KINDS } from '@careway/core/messages/parts';
@@ -143,7 +144,20 @@ export const client = row({
   reply: clientSummary.extend({
     firstName: z.string(),
     lastName: z.string(),
+    /** Empty of a client without an account. */
     email: z.string(),
+    /** Of a client whose record staff made when they rang (rule 16.35); null of whoever signed up by themselves. */
+    made: z
+      .object({
+        by: z.string(),
+        at: instant,
+        sureBy: z.enum(SURE_WHO),
+        /** Until when the code that was read out last works; null without one. */
+        codeUntil: instant.nullable(),
+        /** Since when the record is an account; null while there is none. */
+        takenOverAt: instant.nullable(),
+      })
+      .nullable(),
     /** rule 1.6: an earlier date of birth that made them under 16; null where there was none. */
     firstSaidBirth: z.iso.date().nullable(),
     mobile: z.string().nullable(),

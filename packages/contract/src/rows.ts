@@ -28,6 +28,7 @@ import { rows as imports } from './imports.ts';
 import { rows as keys } from './keys.ts';
 import { rows as known } from './known.ts';
 import { rows as live } from './live.ts';
+import { rows as madeClients } from './madeClients.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
 import { rows as organisations } from './organisations.ts';
@@ -104,6 +105,7 @@ export const rows = {
   ...worklist,
   ...people,
   ...live,
+  ...madeClients,
   ...organisations,
   ...imports,
   ...keys,

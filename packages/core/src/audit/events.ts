@@ -250,6 +250,15 @@ export const AUDIT = {
   clientFormsListed: clients('Looked at', 'Our team looked at which forms you have', {
     toStaff: 'List of forms read',
   }),
+  /** rule 16.35: how they made sure follows. */
+  clientMade: account('Created', 'You rang, and our team made a record for you: ', {
+    toStaff: 'Record made for somebody who rang: ',
+  }),
+  /** rule 16.36: how they made sure follows. */
+  callCodeGiven: account('Code', 'Our team read out a code to sign up with: ', {
+    toStaff: 'Read out a code to sign up with: ',
+  }),
+  recordTakenOver: account('Created', 'Signed up with the code from the call'),
   /** How they made sure, and from when on, follow. */
   clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),
   /** Which of the two was asked for, and whether it matched, follow. */

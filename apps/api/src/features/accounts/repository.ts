@@ -13,6 +13,27 @@ export async function insertPerson(db: Db, person: Insertable<AccountTables['per
   await db.insertInto('person').values(person).execute();
 }
 
+/**
+ * Makes an account of a record that staff made (rule 16.36). What they say of themselves now holds; once placed they stay with their
+ * organisation (rule 10.6), and what they rang about stays their service.
+ */
+export async function takeOverRecord(
+  db: Db,
+  id: string,
+  { trust_id, service, ...account }: Updateable<AccountTables['person']>,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((row) => ({
+      ...account,
+      trust_id: row.fn.coalesce('trust_id', row.val(trust_id)),
+      service: row.fn.coalesce('service', row.val(service)),
+    }))
+    .where('id', '=', id)
+    .where('has_account', '=', false)
+    .execute();
+}
+
 export async function changePerson(
   db: Db,
   id: string,

@@ -1,7 +1,7 @@
 /** What other features may ask of accounts. */
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tidyMobile } from './contactDetails.ts';
-export { hashingLine, matches as matchesHash } from './hashing.ts';
+export { hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
 export { checkSecurityFactor, matchedLately, noteMatch, securityOf } from './security/securityFactor.ts';
 export { beginSession } from './signIn/beginSession.ts';

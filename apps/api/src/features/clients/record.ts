@@ -13,6 +13,7 @@ import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { earlierOf } from '../earlierClients/service.ts';
+import { madeOf } from '../madeClients/service.ts';
 import { sentTo } from '../messages/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { saidContact } from '../safeContact/service.ts';
@@ -60,7 +61,8 @@ export async function recordOf(
     ...summaryOf(row, now),
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.email,
+    email: row.has_account ? row.email : '',
+    made: await madeOf(db, row.id, now),
     firstSaidBirth: row.first_said_birth,
     mobile: row.mobile,
     address: address

@@ -20,6 +20,7 @@ import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { NoAccount } from './calling/NoAccount.tsx';
 import { EarlierCard } from './earlier/EarlierCard.tsx';
 import { AppointmentList } from './record/AppointmentList.tsx';
 import { CallsCard } from './record/CallsCard.tsx';
@@ -142,6 +143,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
             >
               <AppointmentList client={client} now={now} />
             </Card>
+            <NoAccount client={client} now={now} />
             <CallsCard client={client} now={now} />
             {client.beyondUntil ? null : <MessagesCard client={client} now={now} />}
             <ChecksCard client={client} now={now} />

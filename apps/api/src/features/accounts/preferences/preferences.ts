@@ -63,7 +63,7 @@ export async function sayContact(
   const stands = await contactOf(db, personId);
   // rule 10.9: what is not safe any more is said at once, by whoever; another way is not.
   if (stands && widensContact(stands, contact)) await requireRecent(db, who, token, now);
-  await putContact(db, personId, contact, now);
+  await putContact(db, personId, contact, { now });
   await note(db, personId, now, AUDIT.safeContactSaved);
 
   const said = await messagesSaidBy(db, personId);
@@ -123,7 +123,11 @@ export async function sayMessages(
 
 const isWay = (channel: string): channel is 'sms' | 'email' => channel === 'sms' || channel === 'email';
 
-const withoutTime = <Said extends { saidAt: Date }>({ saidAt: _, ...said }: Said) => said;
+const withoutTime = <Said extends { saidAt: Date; notedBy: string | null }>({
+  saidAt: _,
+  notedBy: __,
+  ...said
+}: Said) => said;
 
 const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
   record(db, now, event, { userId: personId, createdBy: personId });

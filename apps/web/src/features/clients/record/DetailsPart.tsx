@@ -42,7 +42,10 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
         <Facts
           rows={[
             { label: 'Mobile', value: client.mobile ? phoneWords(client.mobile) : 'Not given' },
-            { label: 'Email', value: <span className="cw-break">{client.email}</span> },
+            {
+              label: 'Email',
+              value: client.email ? <span className="cw-break">{client.email}</span> : 'Not given',
+            },
             {
               label: 'Address',
               value:

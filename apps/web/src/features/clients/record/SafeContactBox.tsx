@@ -117,9 +117,11 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
         Said by <bdi>{client.firstName}</bdi> {whenIn(contact.saidAt, now)}
         {contact.saidIn === 'account'
           ? ', on the account pages.'
-          : contact.sentIn
-            ? '.'
-            : ', in a form that is not sent in yet.'}
+          : contact.saidIn === 'phone'
+            ? ', on the phone.'
+            : contact.sentIn
+              ? '.'
+              : ', in a form that is not sent in yet.'}
       </p>
     </>
   );

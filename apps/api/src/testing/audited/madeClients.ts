@@ -1,0 +1,52 @@
+import { AUDIT } from '@careway/core/audit/events';
+import { aPerson, type TestPerson } from '../people.ts';
+import type { TestApp } from '../testApp.ts';
+import { done, made, type Scenes } from './scene.ts';
+
+/** What staff type of somebody who rings. */
+export const CALLER = {
+  firstName: 'Ines',
+  lastName: 'Calder',
+  dateOfBirth: '1994-02-03',
+  mobile: '07700 900777',
+  service: 'top',
+  contact: { channels: ['phone'], hours: ['evening'], voicemail: false, askFor: 'Ines' },
+  sureBy: 'told',
+} as const;
+
+/** A record that staff made for somebody who rang. */
+export const aMadeClient = async (
+  app: TestApp,
+  as: TestPerson,
+  said: Partial<Record<keyof typeof CALLER, unknown>> = {},
+) => (await made<{ id: string }>(app, 'makeClient', { as, body: { ...CALLER, ...said } })).id;
+
+/** What staff do for somebody who rings and has no account. */
+export const madeClientScenes: Scenes = {
+  async alikeClients(app) {
+    const as = await aPerson(app, 'Admin');
+    const { firstName, lastName, dateOfBirth, mobile } = CALLER;
+    const body = { firstName, lastName, dateOfBirth, mobile };
+    return {
+      press: () => app.call('alikeClients', { as, body }),
+      leaves: [done(as, null, AUDIT.clientsListed)],
+    };
+  },
+  async makeClient(app) {
+    const as = await aPerson(app, 'Admin');
+    return {
+      press: () => app.call('makeClient', { as, body: { ...CALLER, dateOfBirth: '1993-05-06' } }),
+      leaves: [
+        { event: AUDIT.clientMade, about: 'whoever came of it', by: as, rest: 'you told us who you are' },
+      ],
+    };
+  },
+  async giveCallCode(app) {
+    const as = await aPerson(app, 'Admin');
+    const id = await aMadeClient(app, as, { dateOfBirth: '1992-05-06' });
+    return {
+      press: () => app.call('giveCallCode', { as, params: { id }, body: { how: 'sameCall' } }),
+      leaves: [done(as, { id }, AUDIT.callCodeGiven, 'you were on the phone with us')],
+    };
+  },
+};
