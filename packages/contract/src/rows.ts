@@ -3,6 +3,7 @@ import { rows as appointments } from './appointments.ts';
 import { rows as appointmentsFhir } from './appointmentsFhir.ts';
 import { rows as approvals } from './approvals.ts';
 import { rows as appSettings } from './appSettings.ts';
+import { rows as askedOnThePhone } from './askedOnThePhone.ts';
 import { rows as audit } from './audit.ts';
 import { rows as auditTrail } from './auditTrail.ts';
 import { rows as authoring } from './authoring.ts';
@@ -94,6 +95,7 @@ export const rows = {
   ...staffCalls,
   ...clients,
   ...clientNotes,
+  ...askedOnThePhone,
   ...audit,
   ...services,
   ...clinics,

@@ -151,6 +151,9 @@ export const AUDIT = {
   /** Its name follows. */
   clinicBookingsRead: appointments('Clinic read', 'Looked at who is booked when times change: '),
   waitJoined: appointments('Waiting', 'Joined the waiting list'),
+  waitJoinedFor: appointments('Waiting', 'You asked for it on the phone, and our team put you on the waiting list', {
+    toStaff: 'Put on the waiting list on the phone',
+  }),
   waitChanged: appointments('Waiting', 'Changed what suits you on the waiting list', {
     toStaff: 'Changed what suits them on the waiting list',
   }),
@@ -176,6 +179,10 @@ export const AUDIT = {
   waitOpened: clients('Opened', 'Our team looked at what you wait for'),
 
   callAsked: callbacks('Asked', 'Asked us to call'),
+  /** Written down by staff. */
+  callAskedFor: callbacks('Asked', 'You asked for a call on the phone, and our team wrote it down', {
+    toStaff: 'Call asked for on the phone',
+  }),
   callChanged: callbacks('Changed', 'Changed a call you asked for'),
   /** By what they answered in a check: nobody asked for it. */
   callArranged: callbacks('Arranged', 'We arranged to call you, because of what you told us'),

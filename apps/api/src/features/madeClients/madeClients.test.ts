@@ -1,6 +1,6 @@
 import { SAME_CALL } from '@careway/core/clients/withoutAccount';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { aMadeClient, CALLER } from '../../testing/audited/madeClients.ts';
+import { A_CALL, A_WISH, aMadeClient, CALLER } from '../../testing/audited/madeClients.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, signedInAgain, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -178,5 +178,51 @@ describe('rule 16.36: whoever rang signs up into their record', () => {
     app.advance(SAME_CALL);
     const later = await codeFor(id, 'sameCall', await signedInAgain(app, staff));
     expect(later.json().fields).toMatchObject([{ field: 'how' }]);
+  });
+});
+
+describe('rule 16.37: from the record, with the phone in hand', () => {
+  const callFor = (id: string, said: object = {}, as = staff) =>
+    app.call('askForCallFor', { as, params: { id }, body: { ...A_CALL, ...said } });
+  const waitFor = (id: string, as = staff) =>
+    app.call('joinWaitlistFor', { as, params: { id }, body: A_WISH });
+  let id: string;
+  beforeAll(async () => {
+    staff = await signedInAgain(app, staff);
+    far = await signedInAgain(app, far);
+    id = await aMadeClient(app, staff, { dateOfBirth: '1982-04-05' });
+  });
+
+  test('a call is asked for, once, within what they said is safe, and waits for whoever calls', async () => {
+    expect((await callFor(id)).statusCode).toBe(201);
+    expect((await callFor(id)).statusCode).toBe(201);
+    const record = (await open(staff, id)).json();
+    expect(record.callbacks).toMatchObject([{ timeSlot: 'evening', status: 'pending', voicemail: false }]);
+    expect(record.history.data.map(({ what }: { what: string }) => what)).toContain(
+      'Call asked for on the phone',
+    );
+    expect((await callFor(id, { timeSlot: 'morning' })).json().fields).toMatchObject([
+      { field: 'timeSlot', message: 'They said: only 16:00 to 20:00' },
+    ]);
+    expect((await callFor(id, { voicemail: true })).json().fields).toMatchObject([{ field: 'voicemail' }]);
+    const contact = { channels: [], hours: 'any', voicemail: false, askFor: '' };
+    const quiet = await aMadeClient(app, staff, { dateOfBirth: '1981-04-05', contact, mobile: null });
+    expect((await callFor(quiet)).json().fields).toMatchObject([{ field: 'phone' }]);
+  });
+
+  test('they join the waiting list, once', async () => {
+    const first = await waitFor(id);
+    expect(first.statusCode).toBe(201);
+    expect((await waitFor(id)).json().id).toBe(first.json().id);
+    const line = (await app.call('waitlist', { as: staff })).json().data;
+    expect(line.filter(({ client }: { client: { id: string } }) => client.id === id)).toHaveLength(1);
+  });
+
+  test('another organisation’s client is not there, and it takes the rights', async () => {
+    expect((await callFor(id, {}, far)).statusCode).toBe(404);
+    expect((await waitFor(id, far)).statusCode).toBe(404);
+    const reader = await aPerson(app, 'Admin', { scopes: ['clients:read', 'appointments:read'] });
+    expect((await callFor(id, {}, reader)).statusCode).toBe(403);
+    expect((await waitFor(id, reader)).statusCode).toBe(403);
   });
 });

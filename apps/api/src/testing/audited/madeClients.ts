@@ -1,4 +1,5 @@
 import { AUDIT } from '@careway/core/audit/events';
+import { anyTime } from '@careway/core/waitlist/waitPreference';
 import { aPerson, type TestPerson } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { done, made, type Scenes } from './scene.ts';
@@ -20,6 +21,18 @@ export const aMadeClient = async (
   as: TestPerson,
   said: Partial<Record<keyof typeof CALLER, unknown>> = {},
 ) => (await made<{ id: string }>(app, 'makeClient', { as, body: { ...CALLER, ...said } })).id;
+
+/** A call within what `CALLER` said is safe. */
+export const A_CALL = {
+  reason: 'They want to know what to bring',
+  day: '2026-11-24',
+  timeSlot: 'evening',
+  phone: '07700 900777',
+  voicemail: false,
+} as const;
+
+/** What suits somebody who waits. */
+export const A_WISH = { ...anyTime('2026-11-24'), service: 'top' } as const;
 
 /** What staff do for somebody who rings and has no account. */
 export const madeClientScenes: Scenes = {
@@ -47,6 +60,22 @@ export const madeClientScenes: Scenes = {
     return {
       press: () => app.call('giveCallCode', { as, params: { id }, body: { how: 'sameCall' } }),
       leaves: [done(as, { id }, AUDIT.callCodeGiven, 'you were on the phone with us')],
+    };
+  },
+  async askForCallFor(app) {
+    const as = await aPerson(app, 'Admin');
+    const id = await aMadeClient(app, as, { dateOfBirth: '1991-05-06' });
+    return {
+      press: () => app.call('askForCallFor', { as, params: { id }, body: A_CALL }),
+      leaves: [done(as, { id }, AUDIT.callAskedFor)],
+    };
+  },
+  async joinWaitlistFor(app) {
+    const as = await aPerson(app, 'Admin');
+    const id = await aMadeClient(app, as, { dateOfBirth: '1990-05-06' });
+    return {
+      press: () => app.call('joinWaitlistFor', { as, params: { id }, body: A_WISH }),
+      leaves: [done(as, { id }, AUDIT.waitJoinedFor)],
     };
   },
 };

@@ -12,7 +12,6 @@ import { FlagTags } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { bookForAt } from '../../ui/paths/bookFor.ts';
 import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
@@ -20,6 +19,7 @@ import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { ForThem } from './calling/ForThem.tsx';
 import { NoAccount } from './calling/NoAccount.tsx';
 import { EarlierCard } from './earlier/EarlierCard.tsx';
 import { AppointmentList } from './record/AppointmentList.tsx';
@@ -161,14 +161,6 @@ const MAY_CHANGE: readonly (string | undefined)[] = ['Admin', 'Super_Admin'];
 const mayChange = (client: Client, usertype: string | undefined) =>
   MAY_CHANGE.includes(usertype) && client.beyondUntil === null;
 
-function BookForThem({ client }: { client: Client }) {
-  return (
-    <ButtonLink small look="second" to={bookForAt(client.id)}>
-      Book a time
-    </ButtonLink>
-  );
-}
-
 function Shown({ client, part, now }: { client: Client; part: Part; now: Date }) {
   const usertype = useUser()?.usertype;
   switch (part) {
@@ -209,7 +201,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
         <div className="cw-stack">
           <Card
             title="Appointments"
-            beside={mayChange(client, usertype) ? <BookForThem client={client} /> : null}
+            beside={mayChange(client, usertype) ? <ForThem client={client} /> : null}
           >
             <AppointmentList client={client} now={now} mayChange={mayChange(client, usertype)} />
           </Card>
