@@ -162,6 +162,12 @@ export const client = row({
     firstSaidBirth: z.iso.date().nullable(),
     mobile: z.string().nullable(),
     address: z.array(z.string()),
+    /** The same in its parts, to be corrected. */
+    addressParts: z
+      .object({ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() })
+      .nullable(),
+    /** False of a record that staff made and nobody has signed up into. */
+    hasAccount: z.boolean(),
     /** Counted from the last period as it was last given; null without one. */
     gestation: z
       .object({ days: z.number().int(), weeks: z.number().int(), extraDays: z.number().int() })

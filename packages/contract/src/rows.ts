@@ -21,6 +21,7 @@ import { rows as clinicDay } from './clinicDay.ts';
 import { rows as clinics } from './clinics.ts';
 import { rows as concerns } from './concerns.ts';
 import { rows as content } from './content.ts';
+import { rows as correctClient } from './correctClient.ts';
 import { rows as deletionRequests } from './deletionRequests.ts';
 import { rows as earlierClients } from './earlierClients.ts';
 import { rows as eligibility } from './eligibility.ts';
@@ -116,6 +117,7 @@ export const rows = {
   ...nhsLogin,
   ...auditTrail,
   ...securityEvents,
+  ...correctClient,
   ...deletionRequests,
   ...known,
   ...notifications,

@@ -151,9 +151,13 @@ export const AUDIT = {
   /** Its name follows. */
   clinicBookingsRead: appointments('Clinic read', 'Looked at who is booked when times change: '),
   waitJoined: appointments('Waiting', 'Joined the waiting list'),
-  waitJoinedFor: appointments('Waiting', 'You asked for it on the phone, and our team put you on the waiting list', {
-    toStaff: 'Put on the waiting list on the phone',
-  }),
+  waitJoinedFor: appointments(
+    'Waiting',
+    'You asked for it on the phone, and our team put you on the waiting list',
+    {
+      toStaff: 'Put on the waiting list on the phone',
+    },
+  ),
   waitChanged: appointments('Waiting', 'Changed what suits you on the waiting list', {
     toStaff: 'Changed what suits them on the waiting list',
   }),
@@ -264,6 +268,10 @@ export const AUDIT = {
   /** rule 16.36: how they made sure follows. */
   callCodeGiven: account('Code', 'Our team read out a code to sign up with: ', {
     toStaff: 'Read out a code to sign up with: ',
+  }),
+  /** rule 16.38: what, and how they made sure, follow. */
+  clientCorrected: account('Changed', 'You asked for it, and our team changed: ', {
+    toStaff: 'Changed when the client asked: ',
   }),
   recordTakenOver: account('Created', 'Signed up with the code from the call'),
   /** How they made sure, and from when on, follow. */

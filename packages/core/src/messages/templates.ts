@@ -202,6 +202,17 @@ export const templates = {
       'Your contact details have changed. If this was not you, go to the sign-in page and reset your password.',
     here: () => ({ words: 'Your email address or mobile number has changed.', leadsTo: ACCOUNT }),
   }),
+  /** By staff, when they asked for it on the phone. */
+  detailsCorrected: plain({
+    kind: 'security',
+    subject: 'Your details have changed',
+    parts: () => [
+      'Someone asked us on the phone to change your details, and we did. Sign in to see them.',
+      'If this was not you, call us now.',
+    ],
+    sms: () => 'Someone asked us to change your details, and we did. If this was not you, call us now.',
+    here: () => ({ words: 'Your details were changed, as you asked us.', leadsTo: ACCOUNT }),
+  }),
   wayInAdded: plain({
     kind: 'security',
     subject: 'A new way to sign in',

@@ -42,6 +42,14 @@ export async function changePerson(
   await db.updateTable('person').set(changes).where('id', '=', id).execute();
 }
 
+/** What staff may correct of a client. @throws when nobody has this id */
+export function factsOf(db: Db, id: string) {
+  return byId(db, id)
+    .select(['first_name', 'last_name', 'date_of_birth', 'address', 'mobile', 'mobile_proven_at'])
+    .select('has_account')
+    .executeTakeFirstOrThrow();
+}
+
 /** Somebody who has reset their password and not shown another way since. */
 export function findRecovering(db: Db, id: string) {
   return activeById(db, id)

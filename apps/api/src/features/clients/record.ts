@@ -70,6 +70,8 @@ export async function recordOf(
           (line) => line !== undefined && line !== '',
         ) as string[])
       : [],
+    addressParts: address && { ...address, line2: address.line2 ?? '' },
+    hasAccount: row.has_account,
     gestation:
       row.service === 'top' ? gestationOf(await periodSaid(db, row.id), eligibility?.answers, now) : null,
     eligibility: eligibility && {

@@ -62,6 +62,15 @@ export const madeClientScenes: Scenes = {
       leaves: [done(as, { id }, AUDIT.callCodeGiven, 'you were on the phone with us')],
     };
   },
+  async correctClient(app) {
+    const as = await aPerson(app, 'Admin');
+    const id = await aMadeClient(app, as, { dateOfBirth: '1989-05-06' });
+    const body = { lastName: 'Reid', mobile: '07700 900778', how: 'calledBack' };
+    return {
+      press: () => app.call('correctClient', { as, params: { id }, body }),
+      leaves: [done(as, { id }, AUDIT.clientCorrected, 'name, number; we called you back on your number')],
+    };
+  },
   async askForCallFor(app) {
     const as = await aPerson(app, 'Admin');
     const id = await aMadeClient(app, as, { dateOfBirth: '1991-05-06' });

@@ -27,8 +27,7 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 
 type Client = CallReply<'client'>;
 
-/** Writes down a call that a client asks for on the phone, within what they said is safe (rule 16.37). */
-export default function AskForCall({ client, onClose }: { client: Client; onClose: () => void }) {
+function useCallForm(client: Client, onClose: () => void) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const days = callbackDays(rightNow());
@@ -38,7 +37,7 @@ export default function AskForCall({ client, onClose }: { client: Client; onClos
     askedOnThePhone(said, { timeSlot: timeSlot as TimeOfDay, voicemail: voicemail === 'yes' }).find(
       (one) => one.field === field,
     )?.message;
-  const { field, held, values, problems, attempt, busy, onSubmit } = usePageForm({
+  const form = usePageForm({
     defaults: {
       day: days[0]?.day ?? '',
       timeSlot: '',
@@ -78,6 +77,12 @@ export default function AskForCall({ client, onClose }: { client: Client; onClos
       return queries.invalidateQueries({ queryKey: ['client'] });
     },
   });
+  return { ...form, days };
+}
+
+/** Writes down a call that a client asks for on the phone, within what they said is safe (rule 16.37). */
+export default function AskForCall({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { days, field, held, values, problems, attempt, busy, onSubmit } = useCallForm(client, onClose);
   const slots = days.find(({ day }) => day === values.day)?.timeSlots ?? [];
   return createPortal(
     <Dialog open firm onClose={onClose} title={`A call to ${client.firstName}`}>

@@ -24,13 +24,12 @@ type Client = CallReply<'client'>;
 
 const WEEKS = [2, 4, 8, 12, 26] as const;
 
-/** Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out (rule 16.37). */
-export default function PutOnList({ client, onClose }: { client: Client; onClose: () => void }) {
+function useWish(client: Client, onClose: () => void) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const today = londonDay(rightNow());
   const all = anyTime(today);
-  const { field, held, problems, attempt, busy, onSubmit } = usePageForm({
+  const form = usePageForm({
     defaults: {
       service: client.service ?? '',
       kinds: all.kinds as string[],
@@ -75,6 +74,12 @@ export default function PutOnList({ client, onClose }: { client: Client; onClose
       return queries.invalidateQueries({ queryKey: ['client'] });
     },
   });
+  return { ...form, today };
+}
+
+/** Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out (rule 16.37). */
+export default function PutOnList({ client, onClose }: { client: Client; onClose: () => void }) {
+  const { today, field, held, problems, attempt, busy, onSubmit } = useWish(client, onClose);
   return createPortal(
     <Dialog open firm onClose={onClose} title={`${client.firstName} waits for a time`}>
       <form noValidate onSubmit={onSubmit}>

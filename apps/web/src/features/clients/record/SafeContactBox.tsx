@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
+import { Correct } from '../calling/Correct.tsx';
 import { SecurityCheck } from './SecurityCheck.tsx';
 
 type Client = CallReply<'client'>;
@@ -19,6 +20,7 @@ export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
         Before you contact <bdi>{client.firstName}</bdi>
       </h2>
       {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
+      <Correct client={client} what="safe" />
       <SecurityCheck client={client} />
     </section>
   );
