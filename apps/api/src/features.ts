@@ -37,6 +37,7 @@ import { terms } from './features/terms/feature.ts';
 import { trail } from './features/trail/feature.ts';
 import { waitlist } from './features/waitlist/feature.ts';
 import { worklist } from './features/worklist/feature.ts';
+import { writtenMessages } from './features/writtenMessages/feature.ts';
 
 const holding: readonly Feature[] = [
   botCheck,
@@ -68,6 +69,7 @@ const holding: readonly Feature[] = [
   imports,
   earlierClients,
   madeClients,
+  writtenMessages,
   programs,
   content,
   nhsLogin,

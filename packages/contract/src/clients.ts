@@ -19,6 +19,7 @@ import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
+import { writtenToClient } from './writtenMessages.ts';
 
 /**
  * Staff's view of clients. Every read is audited (rule 11.1) and shows the clients of the own trust, to the contact
@@ -232,6 +233,8 @@ export const client = row({
         state: z.enum(['sent', 'waits', 'dropped', 'failed']),
       }),
     ),
+    /** What staff wrote to them, the newest first: the same words that they read (rule 16.39). */
+    written: z.array(writtenToClient),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** Which version of our terms they answered last; null without an answer, and of another trust's client. */

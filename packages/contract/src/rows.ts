@@ -59,6 +59,7 @@ import { rows as submissions } from './submissions.ts';
 import { rows as terms } from './terms.ts';
 import { rows as waitlist } from './waitlist.ts';
 import { rows as worklist } from './worklist.ts';
+import { rows as writtenMessages } from './writtenMessages.ts';
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
 export const rows = {
@@ -106,6 +107,7 @@ export const rows = {
   ...staffWaitlist,
   ...staffInterpreters,
   ...worklist,
+  ...writtenMessages,
   ...people,
   ...live,
   ...madeClients,

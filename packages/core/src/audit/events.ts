@@ -273,6 +273,7 @@ export const AUDIT = {
   clientCorrected: account('Changed', 'You asked for it, and our team changed: ', {
     toStaff: 'Changed when the client asked: ',
   }),
+  writtenToClient: clients('Written', 'Our team wrote to you', { toStaff: 'Written to', kind: 'account' }),
   recordTakenOver: account('Created', 'Signed up with the code from the call'),
   /** How they made sure, and from when on, follow. */
   clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),

@@ -335,6 +335,21 @@ export const templates = {
     sms: () => 'There is a form for you. Sign in to fill it in. You can stop and go on later.',
     here: () => ({ words: 'There is a form for you.', leadsTo: DASHBOARD }),
   }),
+  /** By staff (rule 16.39). */
+  ringUs: plain({
+    kind: 'happened',
+    subject: 'Please call us',
+    parts: () => ['Please call us when it is safe for you. Our number is on our page.'],
+    sms: () => 'Please call us when it is safe for you. Our number is on our page.',
+    here: () => ({ words: 'Our team asks you to call.', leadsTo: DASHBOARD }),
+  }),
+  somethingNew: plain({
+    kind: 'happened',
+    subject: 'Something new for you',
+    parts: () => ['There is something new for you. Sign in to read it.'],
+    sms: () => 'There is something new for you. Sign in to read it.',
+    here: () => ({ words: 'Our team wrote to you.', leadsTo: DASHBOARD }),
+  }),
   answersRead: plain({
     kind: 'happened',
     subject: 'We have read your form',

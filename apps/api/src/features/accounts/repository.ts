@@ -42,6 +42,11 @@ export async function changePerson(
   await db.updateTable('person').set(changes).where('id', '=', id).execute();
 }
 
+/** Whether somebody can sign in here; false of a record that staff made (rule 16.35). */
+export async function hasAccount(db: Db, id: string): Promise<boolean> {
+  return (await byId(db, id).select('has_account').executeTakeFirst())?.has_account === true;
+}
+
 /** What staff may correct of a client. @throws when nobody has this id */
 export function factsOf(db: Db, id: string) {
   return byId(db, id)

@@ -20,6 +20,7 @@ import { saidContact } from '../safeContact/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { termsOf } from '../terms/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
+import { writtenOf } from '../writtenMessages/service.ts';
 import type { Reader } from './lookBeyondRows.ts';
 import { openForm } from './readForm.ts';
 import { notesOf } from './recordNotes.ts';
@@ -96,6 +97,7 @@ export async function recordOf(
     notes: await notesOf(db, who, row),
     // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),
+    written: row.beyond_until ? [] : await writtenOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.
     toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, who.personId, now),

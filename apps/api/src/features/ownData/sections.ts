@@ -113,6 +113,11 @@ export function sectionsOf(data: OwnFile): Section[] {
       groups: [{ rows: data.notifications.flatMap((one) => row(at(one.at), one.what)) }],
     },
     {
+      title: 'What our team wrote to you',
+      empty: 'Nothing.',
+      groups: [{ rows: data.written.flatMap((one) => row(at(one.at), one.words)) }],
+    },
+    {
       title: 'Messages we sent you',
       empty: 'We have sent you no messages.',
       groups: data.messages.map((one) => ({

@@ -2,7 +2,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { anyTime } from '@careway/core/waitlist/waitPreference';
 import { aPerson, type TestPerson } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
-import { done, made, type Scenes } from './scene.ts';
+import { aPair, done, made, type Scenes } from './scene.ts';
 
 /** What staff type of somebody who rings. */
 export const CALLER = {
@@ -69,6 +69,14 @@ export const madeClientScenes: Scenes = {
     return {
       press: () => app.call('correctClient', { as, params: { id }, body }),
       leaves: [done(as, { id }, AUDIT.clientCorrected, 'name, number; we called you back on your number')],
+    };
+  },
+  async writeToClient(app) {
+    const { client, staff: as } = await aPair(app);
+    const input = { as, params: { id: client.id }, body: { written: 'own', words: 'Bring the letter' } };
+    return {
+      press: () => app.call('writeToClient', input),
+      leaves: [done(as, client, AUDIT.writtenToClient)],
     };
   },
   async askForCallFor(app) {

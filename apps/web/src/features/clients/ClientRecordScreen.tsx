@@ -35,6 +35,7 @@ import { NotesCard, NotesPart } from './record/NotesPart.tsx';
 import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
+import { WrittenCard } from './record/WrittenCard.tsx';
 import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
 
 type Client = CallReply<'client'>;
@@ -145,6 +146,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
             </Card>
             <NoAccount client={client} now={now} />
             <CallsCard client={client} now={now} />
+            {client.beyondUntil ? null : <WrittenCard client={client} now={now} />}
             {client.beyondUntil ? null : <MessagesCard client={client} now={now} />}
             <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
