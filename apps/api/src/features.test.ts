@@ -64,6 +64,8 @@ describe('decision 0043: what a feature brings, it brings by its feature.ts', ()
       notes: 'responses',
       recordNotes: 'clients',
       earlier: 'earlierClients',
+      madeOnThePhone: 'madeClients',
+      written: 'writtenMessages',
     } satisfies Record<keyof OwnData, string>;
     const data = (await app.call('myData', { as: await aPerson(app) })).json();
     expect(Object.keys(data).sort()).toEqual([...Object.keys(parts), 'madeAt'].sort());
@@ -108,6 +110,20 @@ const THEIRS: Record<
       put(`insert into client_note (id, client_id, at, text)
         select '${id()}', id, now(), 'Writes from ' || upper(email::text) from person where id = '${who}'`),
     left: (who) => `client_id = '${who}' and text like '%@%'`,
+  },
+  writtenMessages: {
+    table: 'written_message',
+    put: (who) =>
+      put(
+        `insert into written_message (id, person_id, at, written, words) values ('${id()}', '${who}', now(), 'own', 'Hello')`,
+      ),
+  },
+  madeClients: {
+    table: 'made_client',
+    put: (who) =>
+      put(
+        `insert into made_client (person_id, made_by, made_at, sure_by) values ('${who}', '${who}', now(), 'told')`,
+      ),
   },
   earlierClients: {
     table: 'earlier_client',

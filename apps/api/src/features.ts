@@ -13,6 +13,7 @@ import { eligibility } from './features/eligibility/feature.ts';
 import { fhir } from './features/fhir/feature.ts';
 import { imports } from './features/imports/feature.ts';
 import { live } from './features/live/feature.ts';
+import { madeClients } from './features/madeClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -36,6 +37,7 @@ import { terms } from './features/terms/feature.ts';
 import { trail } from './features/trail/feature.ts';
 import { waitlist } from './features/waitlist/feature.ts';
 import { worklist } from './features/worklist/feature.ts';
+import { writtenMessages } from './features/writtenMessages/feature.ts';
 
 const holding: readonly Feature[] = [
   botCheck,
@@ -66,6 +68,8 @@ const holding: readonly Feature[] = [
   organisations,
   imports,
   earlierClients,
+  madeClients,
+  writtenMessages,
   programs,
   content,
   nhsLogin,

@@ -18,6 +18,7 @@ import { contentScenes } from './testing/audited/content.ts';
 import { earlierClientScenes } from './testing/audited/earlierClients.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { importScenes } from './testing/audited/imports.ts';
+import { madeClientScenes } from './testing/audited/madeClients.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -73,6 +74,7 @@ const scenes: Scenes = {
   ...organisationScenes,
   ...waitlistScenes,
   ...importScenes,
+  ...madeClientScenes,
   ...earlierClientScenes,
   ...programScenes,
   ...nhsLoginScenes,

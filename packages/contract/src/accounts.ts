@@ -14,6 +14,7 @@ import {
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
+import { callCodeProblem } from '@careway/core/clients/withoutAccount';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { answeredTerms } from './answeredTerms.ts';
@@ -115,6 +116,8 @@ export const newUser = row({
     firstBirth: upTo(10).optional(),
     serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
     eligibilityToken: upTo(16_000).optional(),
+    /** The code that staff read out to whoever rang (rule 16.36): with it the record from the call becomes theirs. */
+    callCode: field(callCodeProblem, 'Enter the code, or leave it empty').overwrite(tidyCode).optional(),
     /** The version of the terms beside the button they pressed (decision 0023). 409 where a newer one asks everybody. */
     termsVersion: upTo(20).optional(),
     botCheck,
@@ -165,7 +168,7 @@ export const verifyCode = row({
   path: '/otpverification',
   access: 'none',
   audit: {
-    leaves: [AUDIT.accountCreated, AUDIT.termsAgreed, AUDIT.signedIn],
+    leaves: [AUDIT.accountCreated, AUDIT.recordTakenOver, AUDIT.termsAgreed, AUDIT.signedIn],
     unless: 'the code is one step of more',
   },
   serves: ['named: POST /otpverification', 'auth: login with OTP', 'auth: verify user'],

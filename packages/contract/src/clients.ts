@@ -4,6 +4,7 @@ import { LET_IN_BY } from '@careway/core/accounts/letIn';
 import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { AUDIT } from '@careway/core/audit/events';
 import { readsAsReason } from '@careway/core/clients/lookReason';
+import { SURE_WHO } from '@careway/core/clients/withoutAccount';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LOOK_BEYOND } from '@careway/core/limits';
 import { MESSAGE_KINDS } from '@careway/core/messages/parts';
@@ -19,6 +20,7 @@ import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
+import { writtenToClient } from './writtenMessages.ts';
 
 /**
  * Staff's view of clients. Every read is audited (rule 11.1) and shows the clients of the own trust, to the contact
@@ -144,11 +146,30 @@ export const client = row({
   reply: clientSummary.extend({
     firstName: z.string(),
     lastName: z.string(),
+    /** Empty of a client without an account. */
     email: z.string(),
+    /** Of a client whose record staff made when they rang (rule 16.35); null of whoever signed up by themselves. */
+    made: z
+      .object({
+        by: z.string(),
+        at: instant,
+        sureBy: z.enum(SURE_WHO),
+        /** Until when the code that was read out last works; null without one. */
+        codeUntil: instant.nullable(),
+        /** Since when the record is an account; null while there is none. */
+        takenOverAt: instant.nullable(),
+      })
+      .nullable(),
     /** rule 1.6: an earlier date of birth that made them under 16; null where there was none. */
     firstSaidBirth: z.iso.date().nullable(),
     mobile: z.string().nullable(),
     address: z.array(z.string()),
+    /** The same in its parts, to be corrected. */
+    addressParts: z
+      .object({ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() })
+      .nullable(),
+    /** False of a record that staff made and nobody has signed up into. */
+    hasAccount: z.boolean(),
     /** Counted from the last period as it was last given; null without one. */
     gestation: z
       .object({ days: z.number().int(), weeks: z.number().int(), extraDays: z.number().int() })
@@ -213,6 +234,8 @@ export const client = row({
         state: z.enum(['sent', 'waits', 'dropped', 'failed']),
       }),
     ),
+    /** What staff wrote to them, the newest first: the same words that they read (rule 16.39). */
+    written: z.array(writtenToClient),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** Which version of our terms they answered last; null without an answer, and of another trust's client. */

@@ -16,7 +16,8 @@ const access = ['Client'] as const;
 const kind = z.enum(SECURITY_FACTOR_KINDS, { error: 'Choose a PIN or a memorable word' });
 const way = z.enum(MESSAGE_CHANNELS, { error: 'Choose text message or email' });
 
-const contact = z.object({
+/** How a client may be reached without danger. */
+export const contactShape = z.object({
   channels: listUpTo(
     z.enum(CONTACT_CHANNELS, { error: 'Choose from the ways on this page' }),
     CONTACT_CHANNELS.length,
@@ -54,7 +55,7 @@ export const mySetup = row({
   reply: z.object({
     done: z.array(z.enum(SETUP_STEP_NAMES)),
     security: z.object({ kind, setAt: instant }).nullable(),
-    contact: contact.nullable(),
+    contact: contactShape.nullable(),
     messages: messages.nullable(),
   }),
 });
@@ -68,9 +69,9 @@ export const setContact = row({
   feature,
   summary:
     'How the client may be reached without danger; messages give up a way that is not safe (rule 1.3). What was not safe before asks for a sign-in of the last ten minutes or `token` (rule 10.9)',
-  body: contact.extend({ token: upTo(200).optional() }),
+  body: contactShape.extend({ token: upTo(200).optional() }),
   reply: z.object({
-    contact,
+    contact: contactShape,
     messages: messages.nullable(),
     /** Whether the choice of messages had to change. */
     messagesChanged: z.boolean(),

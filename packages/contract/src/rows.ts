@@ -3,6 +3,7 @@ import { rows as appointments } from './appointments.ts';
 import { rows as appointmentsFhir } from './appointmentsFhir.ts';
 import { rows as approvals } from './approvals.ts';
 import { rows as appSettings } from './appSettings.ts';
+import { rows as askedOnThePhone } from './askedOnThePhone.ts';
 import { rows as audit } from './audit.ts';
 import { rows as auditTrail } from './auditTrail.ts';
 import { rows as authoring } from './authoring.ts';
@@ -20,6 +21,7 @@ import { rows as clinicDay } from './clinicDay.ts';
 import { rows as clinics } from './clinics.ts';
 import { rows as concerns } from './concerns.ts';
 import { rows as content } from './content.ts';
+import { rows as correctClient } from './correctClient.ts';
 import { rows as deletionRequests } from './deletionRequests.ts';
 import { rows as earlierClients } from './earlierClients.ts';
 import { rows as eligibility } from './eligibility.ts';
@@ -28,6 +30,7 @@ import { rows as imports } from './imports.ts';
 import { rows as keys } from './keys.ts';
 import { rows as known } from './known.ts';
 import { rows as live } from './live.ts';
+import { rows as madeClients } from './madeClients.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
 import { rows as organisations } from './organisations.ts';
@@ -56,6 +59,7 @@ import { rows as submissions } from './submissions.ts';
 import { rows as terms } from './terms.ts';
 import { rows as waitlist } from './waitlist.ts';
 import { rows as worklist } from './worklist.ts';
+import { rows as writtenMessages } from './writtenMessages.ts';
 
 /** Every call of /api/v1. A row that is not here does not exist, for the server and for the browser alike. */
 export const rows = {
@@ -93,6 +97,7 @@ export const rows = {
   ...staffCalls,
   ...clients,
   ...clientNotes,
+  ...askedOnThePhone,
   ...audit,
   ...services,
   ...clinics,
@@ -102,8 +107,10 @@ export const rows = {
   ...staffWaitlist,
   ...staffInterpreters,
   ...worklist,
+  ...writtenMessages,
   ...people,
   ...live,
+  ...madeClients,
   ...organisations,
   ...imports,
   ...keys,
@@ -112,6 +119,7 @@ export const rows = {
   ...nhsLogin,
   ...auditTrail,
   ...securityEvents,
+  ...correctClient,
   ...deletionRequests,
   ...known,
   ...notifications,

@@ -15,8 +15,8 @@ export const safeContactShape = z.object({
   timesFor: z.enum(['calls', 'all']),
   voicemail: z.boolean().nullable(),
   saidAt: instant,
-  /** Where it was said. */
-  saidIn: z.enum(['form', 'account']),
+  /** Where it was said; `phone`: to staff, who wrote it down. */
+  saidIn: z.enum(['form', 'account', 'phone']),
   /** False while the form is still being filled in. */
   sentIn: z.boolean(),
 });

@@ -71,7 +71,7 @@ export const completeByLink = row({
   method: 'POST',
   path: '/newuser/complete',
   access: 'none',
-  audit: { leaves: [AUDIT.accountCreated, AUDIT.termsAgreed, AUDIT.signedIn] },
+  audit: { leaves: [AUDIT.accountCreated, AUDIT.recordTakenOver, AUDIT.termsAgreed, AUDIT.signedIn] },
   feature,
   summary: 'The emailed link and the password that was chosen make the account; a session begins',
   body: z.object({ token, password: field(passwordGiven) }),

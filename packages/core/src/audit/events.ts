@@ -151,6 +151,13 @@ export const AUDIT = {
   /** Its name follows. */
   clinicBookingsRead: appointments('Clinic read', 'Looked at who is booked when times change: '),
   waitJoined: appointments('Waiting', 'Joined the waiting list'),
+  waitJoinedFor: appointments(
+    'Waiting',
+    'You asked for it on the phone, and our team put you on the waiting list',
+    {
+      toStaff: 'Put on the waiting list on the phone',
+    },
+  ),
   waitChanged: appointments('Waiting', 'Changed what suits you on the waiting list', {
     toStaff: 'Changed what suits them on the waiting list',
   }),
@@ -176,6 +183,10 @@ export const AUDIT = {
   waitOpened: clients('Opened', 'Our team looked at what you wait for'),
 
   callAsked: callbacks('Asked', 'Asked us to call'),
+  /** Written down by staff. */
+  callAskedFor: callbacks('Asked', 'You asked for a call on the phone, and our team wrote it down', {
+    toStaff: 'Call asked for on the phone',
+  }),
   callChanged: callbacks('Changed', 'Changed a call you asked for'),
   /** By what they answered in a check: nobody asked for it. */
   callArranged: callbacks('Arranged', 'We arranged to call you, because of what you told us'),
@@ -250,6 +261,20 @@ export const AUDIT = {
   clientFormsListed: clients('Looked at', 'Our team looked at which forms you have', {
     toStaff: 'List of forms read',
   }),
+  /** rule 16.35: how they made sure follows. */
+  clientMade: account('Created', 'You rang, and our team made a record for you: ', {
+    toStaff: 'Record made for somebody who rang: ',
+  }),
+  /** rule 16.36: how they made sure follows. */
+  callCodeGiven: account('Code', 'Our team read out a code to sign up with: ', {
+    toStaff: 'Read out a code to sign up with: ',
+  }),
+  /** rule 16.38: what, and how they made sure, follow. */
+  clientCorrected: account('Changed', 'You asked for it, and our team changed: ', {
+    toStaff: 'Changed when the client asked: ',
+  }),
+  writtenToClient: clients('Written', 'Our team wrote to you', { toStaff: 'Written to', kind: 'account' }),
+  recordTakenOver: account('Created', 'Signed up with the code from the call'),
   /** How they made sure, and from when on, follow. */
   clientLetIn: clients('Checked', 'Our team checked who you are, so that you can sign in again'),
   /** Which of the two was asked for, and whether it matched, follow. */

@@ -202,6 +202,17 @@ export const templates = {
       'Your contact details have changed. If this was not you, go to the sign-in page and reset your password.',
     here: () => ({ words: 'Your email address or mobile number has changed.', leadsTo: ACCOUNT }),
   }),
+  /** By staff, when they asked for it on the phone. */
+  detailsCorrected: plain({
+    kind: 'security',
+    subject: 'Your details have changed',
+    parts: () => [
+      'Someone asked us on the phone to change your details, and we did. Sign in to see them.',
+      'If this was not you, call us now.',
+    ],
+    sms: () => 'Someone asked us to change your details, and we did. If this was not you, call us now.',
+    here: () => ({ words: 'Your details were changed, as you asked us.', leadsTo: ACCOUNT }),
+  }),
   wayInAdded: plain({
     kind: 'security',
     subject: 'A new way to sign in',
@@ -323,6 +334,21 @@ export const templates = {
     parts: () => ['There is a form for you. Sign in to fill it in. You can stop and go on later.'],
     sms: () => 'There is a form for you. Sign in to fill it in. You can stop and go on later.',
     here: () => ({ words: 'There is a form for you.', leadsTo: DASHBOARD }),
+  }),
+  /** By staff (rule 16.39). */
+  ringUs: plain({
+    kind: 'happened',
+    subject: 'Please call us',
+    parts: () => ['Please call us when it is safe for you. Our number is on our page.'],
+    sms: () => 'Please call us when it is safe for you. Our number is on our page.',
+    here: () => ({ words: 'Our team asks you to call.', leadsTo: DASHBOARD }),
+  }),
+  somethingNew: plain({
+    kind: 'happened',
+    subject: 'Something new for you',
+    parts: () => ['There is something new for you. Sign in to read it.'],
+    sms: () => 'There is something new for you. Sign in to read it.',
+    here: () => ({ words: 'Our team wrote to you.', leadsTo: DASHBOARD }),
   }),
   answersRead: plain({
     kind: 'happened',

@@ -37,7 +37,12 @@ export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
  */
 export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
   const name = tidyEmail(username);
-  const people = db.selectFrom('person').selectAll().where('active', '=', true);
+  // Of a record that staff made nobody signs in, whatever stands in it (rule 16.35).
+  const people = db
+    .selectFrom('person')
+    .selectAll()
+    .where('active', '=', true)
+    .where('has_account', '=', true);
   if (name.includes('@')) {
     const found = await people
       .where('email', '=', name)

@@ -13,12 +13,46 @@ export async function insertPerson(db: Db, person: Insertable<AccountTables['per
   await db.insertInto('person').values(person).execute();
 }
 
+/**
+ * Makes an account of a record that staff made (rule 16.36). What they say of themselves now holds; once placed they stay with their
+ * organisation (rule 10.6), and what they rang about stays their service.
+ */
+export async function takeOverRecord(
+  db: Db,
+  id: string,
+  { trust_id, service, ...account }: Updateable<AccountTables['person']>,
+): Promise<void> {
+  await db
+    .updateTable('person')
+    .set((row) => ({
+      ...account,
+      trust_id: row.fn.coalesce('trust_id', row.val(trust_id)),
+      service: row.fn.coalesce('service', row.val(service)),
+    }))
+    .where('id', '=', id)
+    .where('has_account', '=', false)
+    .execute();
+}
+
 export async function changePerson(
   db: Db,
   id: string,
   changes: Updateable<AccountTables['person']>,
 ): Promise<void> {
   await db.updateTable('person').set(changes).where('id', '=', id).execute();
+}
+
+/** Whether somebody can sign in here; false of a record that staff made (rule 16.35). */
+export async function hasAccount(db: Db, id: string): Promise<boolean> {
+  return (await byId(db, id).select('has_account').executeTakeFirst())?.has_account === true;
+}
+
+/** What staff may correct of a client. @throws when nobody has this id */
+export function factsOf(db: Db, id: string) {
+  return byId(db, id)
+    .select(['first_name', 'last_name', 'date_of_birth', 'address', 'mobile', 'mobile_proven_at'])
+    .select('has_account')
+    .executeTakeFirstOrThrow();
 }
 
 /** Somebody who has reset their password and not shown another way since. */

@@ -1,8 +1,11 @@
 /** What other features may ask of accounts. */
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
+export { tellOfCorrection } from './account/tellOfCorrection.ts';
 export { tidyMobile } from './contactDetails.ts';
-export { hashingLine, matches as matchesHash } from './hashing.ts';
+export { hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
+export { keepContact } from './preferences/preferences.ts';
+export { changePerson, factsOf, hasAccount } from './repository.ts';
 export { checkSecurityFactor, matchedLately, noteMatch, securityOf } from './security/securityFactor.ts';
 export { beginSession } from './signIn/beginSession.ts';
 export { letClientIn, recovered as letIn } from './signIn/recovery.ts';

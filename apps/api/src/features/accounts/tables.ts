@@ -34,6 +34,8 @@ export interface SignupDetails {
   eligibility: CarriedEligibility | null;
   /** The terms they agreed to by making the account. */
   termsVersion?: string;
+  /** rule 16.36: of the code that they were read out, as it is kept. */
+  callCodeHash?: string;
 }
 
 export interface AccountTables {
@@ -67,6 +69,8 @@ export interface AccountTables {
     idp_issuer: string | null;
     idp_subject: string | null;
     active: Generated<boolean>;
+    /** rule 16.35: false while nobody has signed up into a record that staff made; then no way of theirs is proven. */
+    has_account: Generated<boolean>;
     known_as: Generated<string | null>;
     tell_sign_in: Generated<boolean>;
     /** rule 8.17: when a code that went to the mobile number came back; null while none has. */

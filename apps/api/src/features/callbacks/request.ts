@@ -1,5 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { contextOf } from '@careway/core/callbacks/contexts';
+import { askedOnThePhone } from '@careway/core/callbacks/onThePhone';
 import { Refusal } from '@careway/core/errors';
 import { CALLS_OF_ONE } from '@careway/core/limits';
 import { newId } from '../../db/ids.ts';
@@ -7,7 +8,9 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
-import { holdForCallback } from '../submissions/service.ts';
+import { record } from '../audit/service.ts';
+import { saidContact } from '../safeContact/service.ts';
+import { holdForCallback, seesClient } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
 import { isFull } from './capacityRows.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
@@ -32,27 +35,65 @@ export async function requestCallback(
   now: Date,
   who: Session,
   asked: CallbackAsked,
-): Promise<Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>> {
-  const wanted = checkRequestedCall(asked, now);
-  const { context, words } = contextOf(asked.reason);
+): Promise<Asked> {
+  checkRequestedCall(asked, now);
   await oneAtATime(db, who.personId);
   if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
-  const { id, status, inserted } = await upsertOwn(db, now, who.personId, {
+  const call = await putCall(db, now, who.personId, asked);
+  if (call.inserted) {
+    await auditCallback(db, now, who, AUDIT.callAsked);
+    await tellWhen(dependencies, db, now, who.personId, call);
+  }
+  return call;
+}
+
+/**
+ * The same for a client on the phone, written down by staff: within what they said is safe (rule 16.37).
+ * @throws Refusal `not_found` for another trust's client as for nobody's (rule 10.3); `bad_request`, `too_many_calls`
+ */
+export async function requestCallFor(
+  dependencies: Dependencies,
+  db: Db,
+  now: Date,
+  { staff, personId, asked }: { staff: Session; personId: string; asked: CallbackAsked },
+): Promise<Asked> {
+  if (!(await seesClient(db, staff, personId))) throw new Refusal('not_found');
+  const said = (await saidContact(db, personId))?.safeContact ?? null;
+  const fields = askedOnThePhone(said, asked);
+  if (fields.length > 0) throw new Refusal('bad_request', { fields });
+  await oneAtATime(db, personId);
+  const call = await putCall(db, now, personId, asked);
+  if (call.inserted) {
+    await record(db, now, AUDIT.callAskedFor, { userId: personId, createdBy: staff.personId });
+    await tellWhen(dependencies, db, now, personId, call);
+  }
+  return call;
+}
+
+type Asked = Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>;
+
+/** Writes a call, or finds the one they have; each new one counts (rule 12.3). @throws Refusal `bad_request`, `too_many_calls` */
+async function putCall(
+  db: Db,
+  now: Date,
+  personId: string,
+  asked: CallbackAsked,
+): Promise<Asked & { inserted: boolean }> {
+  const wanted = checkRequestedCall(asked, now);
+  const { context, words } = contextOf(asked.reason);
+  const { id, status, inserted } = await upsertOwn(db, now, personId, {
     id: newId(now),
     context,
     reason: words,
     ...wanted,
     share_id: asked.shareId ?? null,
     question_id: asked.questionId ?? null,
-    beyond: await isFull(db, who.personId, wanted),
+    beyond: await isFull(db, personId, wanted),
   });
   if (inserted) {
-    const key = `callbacks of ${who.personId}`;
-    if (!(await takeQuota(db, key, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now))) {
+    const key = `callbacks of ${personId}`;
+    if (!(await takeQuota(db, key, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now)))
       throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
-    }
-    await auditCallback(db, now, who, AUDIT.callAsked);
-    await tellWhen(dependencies, db, now, who.personId, wanted);
   }
-  return { id, day: wanted.day, time_slot: wanted.time_slot, status };
+  return { id, day: wanted.day, time_slot: wanted.time_slot, status, inserted };
 }

@@ -1,3 +1,4 @@
+import { askForCallFor } from '@careway/contract/askedOnThePhone';
 import {
   askForCallback,
   askForCallbackAsStranger,
@@ -13,7 +14,7 @@ import { callDefaults } from './callDefaults.ts';
 import { callsReply } from './callReply.ts';
 import { cancelOwn, changeOwn } from './change.ts';
 import { type Callback, listOwn, NEWEST_CALLS } from './repository.ts';
-import { requestCallback } from './request.ts';
+import { requestCallback, requestCallFor } from './request.ts';
 import { cancelAsStranger, requestAsStranger } from './stranger.ts';
 
 async function one(db: Db, call: Callback) {
@@ -25,6 +26,11 @@ async function one(db: Db, call: Callback) {
 export const callbackRoutes = [
   answer(askForCallback, async ({ body, db, who, now, dependencies }) => {
     const { id, day, time_slot: timeSlot, status } = await requestCallback(dependencies, db, now, who, body);
+    return { id, day, timeSlot, status };
+  }),
+  answer(askForCallFor, async ({ params, body, db, who, now, dependencies }) => {
+    const about = { staff: who, personId: params.id, asked: body };
+    const { id, day, time_slot: timeSlot, status } = await requestCallFor(dependencies, db, now, about);
     return { id, day, timeSlot, status };
   }),
   answer(myCallbacks, async ({ query, db, who }) => {

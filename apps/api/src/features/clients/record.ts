@@ -13,12 +13,14 @@ import { securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { earlierOf } from '../earlierClients/service.ts';
+import { madeOf } from '../madeClients/service.ts';
 import { sentTo } from '../messages/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { termsOf } from '../terms/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
+import { writtenOf } from '../writtenMessages/service.ts';
 import type { Reader } from './lookBeyondRows.ts';
 import { openForm } from './readForm.ts';
 import { notesOf } from './recordNotes.ts';
@@ -60,7 +62,8 @@ export async function recordOf(
     ...summaryOf(row, now),
     firstName: row.first_name,
     lastName: row.last_name,
-    email: row.email,
+    email: row.has_account ? row.email : '',
+    made: await madeOf(db, row.id, now),
     firstSaidBirth: row.first_said_birth,
     mobile: row.mobile,
     address: address
@@ -68,6 +71,8 @@ export async function recordOf(
           (line) => line !== undefined && line !== '',
         ) as string[])
       : [],
+    addressParts: address && { ...address, line2: address.line2 ?? '' },
+    hasAccount: row.has_account,
     gestation:
       row.service === 'top' ? gestationOf(await periodSaid(db, row.id), eligibility?.answers, now) : null,
     eligibility: eligibility && {
@@ -92,6 +97,7 @@ export async function recordOf(
     notes: await notesOf(db, who, row),
     // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),
+    written: row.beyond_until ? [] : await writtenOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.
     toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, who.personId, now),

@@ -133,6 +133,7 @@ export interface FoundClient extends ClientRow {
   /** Until when another trust's client may be read; null for one of the own. */
   beyond_until: Date | null;
   email: string;
+  has_account: boolean;
   mobile: string | null;
   address: { line1: string; line2?: string; town: string; postcode: string } | null;
   eligibility: {
@@ -150,7 +151,7 @@ export async function findClient(
   now: Date,
 ): Promise<FoundClient | undefined> {
   const { rows } = await sql<FoundClient>`
-    select ${columnsAt(now)}, p.email, p.mobile, p.address, p.eligibility, ${beyondUntil(who, now)} as beyond_until
+    select ${columnsAt(now)}, p.email, p.has_account, p.mobile, p.address, p.eligibility, ${beyondUntil(who, now)} as beyond_until
     from person p left join trust t on t.id = p.trust_id where ${openTo(who, now)} and p.id = ${id}`.execute(
     db,
   );

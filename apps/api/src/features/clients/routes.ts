@@ -8,6 +8,7 @@ import {
   letClientIn,
   lookBeyond,
 } from '@careway/contract/clients';
+import { correctClient } from '@careway/contract/correctClient';
 import { LET_IN_BY_IN_TRAIL } from '@careway/core/accounts/letIn';
 import { SECURITY_FACTORS } from '@careway/core/accounts/securityFactor';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
@@ -18,6 +19,7 @@ import { answer, type Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { checkSecurityFactor, letClientIn as letIn, matchedLately, noteMatch } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { correct } from './correct.ts';
 import { historyOf } from './history.ts';
 import { pageOfClients } from './list.ts';
 import { look } from './lookBeyondTrust.ts';
@@ -95,6 +97,10 @@ export const clientRoutes = [
     await note(db, now, who, found.id, AUDIT.clientLetIn, rest);
     return { worksAt: worksAt.toISOString() };
   }),
+
+  answer(correctClient, ({ params, body, db, who, dependencies }) =>
+    correct(dependencies, db, who, { id: params.id, given: body }),
+  ),
 
   answer(
     checkClientSecurity,

@@ -77,6 +77,21 @@ export function sectionsOf(data: OwnFile): Section[] {
       })),
     },
     {
+      title: 'Your record from the phone',
+      empty: 'You signed up by yourself.',
+      groups: data.madeOnThePhone
+        ? [
+            {
+              rows: [
+                ...row('Made for you', at(data.madeOnThePhone.at)),
+                ...row('Because', data.madeOnThePhone.sureBecause),
+                ...row('Yours since', at(data.madeOnThePhone.takenOverAt)),
+              ],
+            },
+          ]
+        : [],
+    },
+    {
       title: 'What an earlier system had of you',
       empty: 'Nothing that we know of.',
       groups: data.earlier.map((one) => ({
@@ -96,6 +111,11 @@ export function sectionsOf(data: OwnFile): Section[] {
       title: 'News on your page',
       empty: 'There is none.',
       groups: [{ rows: data.notifications.flatMap((one) => row(at(one.at), one.what)) }],
+    },
+    {
+      title: 'What our team wrote to you',
+      empty: 'Nothing.',
+      groups: [{ rows: data.written.flatMap((one) => row(at(one.at), one.words)) }],
     },
     {
       title: 'Messages we sent you',

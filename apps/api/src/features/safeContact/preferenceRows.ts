@@ -12,24 +12,38 @@ import './tables.ts';
 export async function contactOf(
   db: Db,
   personId: string,
-): Promise<(ContactPreference & { saidAt: Date }) | null> {
+): Promise<(ContactPreference & { saidAt: Date; notedBy: string | null }) | null> {
   const row = await db
     .selectFrom('contact_preference')
     .selectAll()
     .where('person_id', '=', personId)
     .executeTakeFirst();
   if (!row) return null;
-  const { channels, hours, voicemail, ask_for, said_at } = row;
-  return { channels, hours: hours ?? 'any', voicemail, askFor: ask_for, saidAt: said_at };
+  const { channels, hours, voicemail, ask_for, said_at, noted_by } = row;
+  return {
+    channels,
+    hours: hours ?? 'any',
+    voicemail,
+    askFor: ask_for,
+    saidAt: said_at,
+    notedBy: noted_by,
+  };
 }
 
-export async function putContact(db: Db, personId: string, said: ContactPreference, now: Date) {
+/** @param notedBy who of staff writes it down for them */
+export async function putContact(
+  db: Db,
+  personId: string,
+  said: ContactPreference,
+  { now, notedBy = null }: { now: Date; notedBy?: string | null },
+) {
   const row = {
     channels: said.channels,
     hours: said.hours === 'any' ? null : said.hours,
     voicemail: said.voicemail,
     ask_for: said.askFor,
     said_at: now,
+    noted_by: notedBy,
   };
   await db
     .insertInto('contact_preference')
@@ -79,7 +93,10 @@ export function asPreference({ on, way, reminders }: MessagesSaid): MessagePrefe
 export async function preferencesOf(
   db: Db,
   personId: string,
-): Promise<{ contact: (ContactPreference & { saidAt: Date }) | null; messages: MessagePreference | null }> {
+): Promise<{
+  contact: (ContactPreference & { saidAt: Date; notedBy: string | null }) | null;
+  messages: MessagePreference | null;
+}> {
   const [contact, messages] = await together(db, (db) => [
     contactOf(db, personId),
     messagesSaidBy(db, personId),

@@ -34,7 +34,7 @@ export interface SaidContact {
   safeContact: SafeContact;
   preference: ContactPreference;
   saidAt: Date;
-  saidIn: 'form' | 'account';
+  saidIn: 'form' | 'account' | 'phone';
   sentIn: boolean;
 }
 
@@ -70,8 +70,9 @@ async function saidBy(
 
 function newest(inForm: SaidInForm | null, onAccount: OnAccount): SaidContact | null {
   if (onAccount && (!inForm || onAccount.saidAt >= inForm.at)) {
-    const { saidAt, ...preference } = onAccount;
-    return { safeContact: safeContactSaid(preference), preference, saidAt, saidIn: 'account', sentIn: true };
+    const { saidAt, notedBy, ...preference } = onAccount;
+    const saidIn = notedBy === null ? 'account' : 'phone';
+    return { safeContact: safeContactSaid(preference), preference, saidAt, saidIn, sentIn: true };
   }
   if (!inForm) return null;
   const { contact, at, sentIn } = inForm;

@@ -4,7 +4,7 @@ import type {
   MessagePreference,
 } from '@careway/core/accounts/contactPreference';
 import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 /** What clients said on the pages of their account of how they may be reached. */
@@ -16,6 +16,8 @@ export interface ContactTables {
     voicemail: boolean;
     ask_for: string;
     said_at: Date;
+    /** Who of staff wrote down what they said on the phone; null: they did so themselves. */
+    noted_by: Generated<string | null>;
   };
   message_preference: {
     person_id: string;

@@ -167,7 +167,8 @@ const standing = (questionSetId: string) => [
 const candidates = (db: Db, who: Session, questionSetId: string) =>
   db
     .selectFrom('person as p')
-    .select(['p.id', 'p.first_name', 'p.last_name', 'p.email', 'p.reference', 'p.date_of_birth as birth'])
+    .select(['p.id', 'p.first_name', 'p.last_name', 'p.reference', 'p.date_of_birth as birth'])
+    .select(sql<string>`case when p.has_account then p.email::text else '' end`.as('email'))
     .select(standing(questionSetId))
     .where(visibleTo(who))
     .where('p.active', '=', true);

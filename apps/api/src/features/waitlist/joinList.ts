@@ -26,10 +26,17 @@ function held(said: WaitPreference, now: Date): WaitPreference {
  */
 export async function join(
   db: Db,
-  wanted: { personId: string; service: ServiceCode; counselling: boolean; said: WaitPreference },
+  wanted: {
+    personId: string;
+    service: ServiceCode;
+    counselling: boolean;
+    said: WaitPreference;
+    /** Who of staff writes it down for them. */
+    by?: string;
+  },
   now: Date,
 ): Promise<Entry> {
-  const { personId, service, counselling } = wanted;
+  const { personId, service, counselling, by } = wanted;
   const said = held(wanted.said, now);
   await oneAtATime(db, personId);
   const fresh = await insertEntry(db, { id: newId(now), personId, service, counselling, said }, now);
@@ -37,7 +44,11 @@ export async function join(
     (one) => one.service === service && one.counselling === counselling,
   );
   if (!mine) throw new Refusal('not_found');
-  if (fresh) await record(db, now, AUDIT.waitJoined, { userId: personId, createdBy: personId });
+  if (fresh)
+    await record(db, now, by ? AUDIT.waitJoinedFor : AUDIT.waitJoined, {
+      userId: personId,
+      createdBy: by ?? personId,
+    });
   else await changeEntry(db, mine.id, said, now);
   return mine;
 }

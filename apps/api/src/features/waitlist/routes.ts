@@ -1,3 +1,4 @@
+import { joinWaitlistFor } from '@careway/contract/askedOnThePhone';
 import {
   acceptOffer,
   changeWaiting,
@@ -10,6 +11,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { appointmentById } from '../appointments/service.ts';
+import { seesClient } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
 import { accept, decline } from './answerOffer.ts';
 import { findEntry, waitingOf } from './entryRows.ts';
@@ -26,6 +28,12 @@ export const waitlistRoutes = [
     await refuseWhereDeclined(db, who.personId);
     const { id } = await join(db, { personId: who.personId, service, counselling, said }, now);
     return place(db, who.personId, id, now);
+  }),
+  answer(joinWaitlistFor, async ({ params, body: { service, counselling, ...said }, db, who, now }) => {
+    if (!(await seesClient(db, who, params.id))) throw new Refusal('not_found');
+    await refuseWhereDeclined(db, params.id);
+    const wanted = { personId: params.id, service, counselling, said, by: who.personId };
+    return { id: (await join(db, wanted, now)).id };
   }),
   answer(changeWaiting, async ({ params, body, db, who, now }) => {
     await change(db, { personId: who.personId, id: params.id, said: body }, now);

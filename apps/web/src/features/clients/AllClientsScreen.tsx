@@ -5,6 +5,7 @@ import { useUser } from '../../session/storedSession.ts';
 import { ListPage } from '../../ui/list/ListPage.tsx';
 import { useNow } from '../../ui/useNow.ts';
 import { clientColumns } from './ClientTable.tsx';
+import { WhoRings } from './calling/WhoRings.tsx';
 import { CLIENTS } from './clientList.ts';
 import { EarlierSearch } from './earlier/EarlierSearch.tsx';
 import { LookBeyond } from './LookBeyond.tsx';
@@ -19,7 +20,7 @@ export default function AllClientsScreen() {
   return (
     <ListPage
       key={turn}
-      page={{ title: 'All clients', tabs: <DashboardTabs /> }}
+      page={{ title: 'All clients', tabs: <DashboardTabs />, actions: <WhoRings /> }}
       of={CLIENTS}
       useRows={useClients}
       columns={clientColumns(now, { trusts: usertype === 'Super_Admin' })}

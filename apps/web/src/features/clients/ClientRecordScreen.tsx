@@ -13,13 +13,15 @@ import { FlagTags } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { bookForAt } from '../../ui/paths/bookFor.ts';
+import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
 import { TabLinks } from '../../ui/TabLinks.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { ForThem } from './calling/ForThem.tsx';
+import { NoAccount } from './calling/NoAccount.tsx';
 import { EarlierCard } from './earlier/EarlierCard.tsx';
 import { AppointmentList } from './record/AppointmentList.tsx';
 import { CallsCard } from './record/CallsCard.tsx';
@@ -34,6 +36,7 @@ import { NotesCard, NotesPart } from './record/NotesPart.tsx';
 import { PassOn } from './record/PassOn.tsx';
 import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
+import { WrittenCard } from './record/WrittenCard.tsx';
 import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
 import { useCrumbs } from './useCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
@@ -141,7 +144,9 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
             >
               <AppointmentList client={client} now={now} />
             </Card>
+            <NoAccount client={client} now={now} />
             <CallsCard client={client} now={now} />
+            {client.beyondUntil ? null : <WrittenCard client={client} now={now} />}
             {client.beyondUntil ? null : <MessagesCard client={client} now={now} />}
             <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
@@ -163,14 +168,6 @@ function useMayPassOn(client: Client): boolean {
     client.beyondUntil === null &&
     rights !== undefined &&
     hasScopes(rights, ['clients:read', 'clients:write'])
-  );
-}
-
-function BookForThem({ client }: { client: Client }) {
-  return (
-    <ButtonLink small look="second" to={bookForAt(client.id)}>
-      Book a time
-    </ButtonLink>
   );
 }
 
@@ -213,7 +210,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
     case 'appointments':
       return (
         <div className="cw-stack">
-          <Card title="Appointments" beside={mayChange ? <BookForThem client={client} /> : null}>
+          <Card title="Appointments" beside={mayChange ? <ForThem client={client} /> : null}>
             <AppointmentList client={client} now={now} mayChange={mayChange} />
           </Card>
           <CallsCard client={client} now={now} />

@@ -4,6 +4,7 @@ import { asQuery } from '../../api/query.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { MobileCard } from './MobileCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import { OurWords } from './OurWords.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 
 /** What a system administrator wants everybody to know (rule 16.16), what is new for this client (rule 13.10), a number to check and what is still to be set up. */
@@ -16,6 +17,7 @@ export default function WhatIsNew({
 }) {
   const settings = useQuery(asQuery('appSettings', {}));
   const news = useQuery(asQuery('notifications', { query: { limit: 5 } }));
+  const written = useQuery(asQuery('writtenToMe', {}));
   return (
     <>
       {settings.data?.notice ? (
@@ -26,6 +28,7 @@ export default function WhatIsNew({
         </div>
       ) : null}
       {news.data && news.data.data.length > 0 ? <NewsCard news={news.data} /> : null}
+      {written.data && written.data.data.length > 0 ? <OurWords written={written.data.data} /> : null}
       <MobileCard account={account} />
       {setup ? <SetUpCard done={setup.done} /> : null}
     </>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 
 export interface LiveRow {
@@ -21,7 +22,7 @@ export function openSessions(db: Db, personId: string, now: Date): Promise<LiveR
     .execute();
 }
 
-/** When somebody signed in who is here now, and when their account was made. */
+/** When somebody signed in who is here now, and when their account was made; of a record that staff made, when they signed up into it. */
 export function sessionAndAccount(
   db: Db,
   sessionId: string,
@@ -29,7 +30,9 @@ export function sessionAndAccount(
   return db
     .selectFrom('session')
     .innerJoin('person', 'person.id', 'session.person_id')
-    .select(['session.created_at as began', 'person.created_at as made'])
+    .leftJoin('made_client', 'made_client.person_id', 'person.id')
+    .select('session.created_at as began')
+    .select(sql<Date>`coalesce(made_client.taken_over_at, person.created_at)`.as('made'))
     .where('session.id', '=', sessionId)
     .executeTakeFirst();
 }

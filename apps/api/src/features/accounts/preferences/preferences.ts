@@ -2,6 +2,7 @@ import type { mySetup, setContact, setMessages } from '@careway/contract/prefere
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
 import {
   CONTACT_CHANNELS,
+  type ContactPreference,
   contactPreferenceProblem,
   fittedToSafe,
   type MessagePreference,
@@ -51,30 +52,49 @@ export async function sayContact(
   { token, ...given }: BodyOf<typeof setContact>,
   now: Date,
 ): Promise<ReplyOf<typeof setContact>> {
-  const contact = {
-    ...given,
-    channels: CONTACT_CHANNELS.filter((way) => given.channels.includes(way)),
-    hours:
-      given.hours === 'any' ? given.hours : TIME_OF_DAY_NAMES.filter((name) => given.hours.includes(name)),
-  };
-  const message = contactPreferenceProblem(contact);
-  if (message) throw new Refusal('bad_request', { fields: [{ field: 'hours', message }] });
+  const contact = checkedContact(given);
   const { personId } = who;
   const stands = await contactOf(db, personId);
   // rule 10.9: what is not safe any more is said at once, by whoever; another way is not.
   if (stands && widensContact(stands, contact)) await requireRecent(db, who, token, now);
-  await putContact(db, personId, contact, now);
+  const kept = await keepContact(db, personId, contact, { now });
   await note(db, personId, now, AUDIT.safeContactSaved);
+  if (kept.messagesChanged) await note(db, personId, now, AUDIT.messagesFitted);
+  return kept;
+}
 
+/**
+ * Keeps it, with the choice of messages fitted to it (rule 1.3). The caller writes it down.
+ * @param notedBy who of staff heard it on the phone
+ * @throws Refusal `bad_request` on `hours`
+ */
+export async function keepContact(
+  db: Db,
+  personId: string,
+  given: ContactPreference,
+  when: { now: Date; notedBy?: string },
+): Promise<ReplyOf<typeof setContact>> {
+  const contact = checkedContact(given);
+  await putContact(db, personId, contact, when);
   const said = await messagesSaidBy(db, personId);
   const before = asPreference(said);
   const fitted = before && fittedToSafe(before, contact);
   const messagesChanged = JSON.stringify(before) !== JSON.stringify(fitted);
-  if (fitted && messagesChanged) {
-    await putMessages(db, personId, onlySaid(said, fitted), now);
-    await note(db, personId, now, AUDIT.messagesFitted);
-  }
+  if (fitted && messagesChanged) await putMessages(db, personId, onlySaid(said, fitted), when.now);
   return { contact, messages: fitted, messagesChanged };
+}
+
+/** In the order that everything is kept in. @throws Refusal `bad_request` */
+function checkedContact(given: ContactPreference): ContactPreference {
+  const { hours } = given;
+  const contact = {
+    ...given,
+    channels: CONTACT_CHANNELS.filter((way) => given.channels.includes(way)),
+    hours: hours === 'any' ? hours : TIME_OF_DAY_NAMES.filter((name) => hours.includes(name)),
+  };
+  const message = contactPreferenceProblem(contact);
+  if (message) throw new Refusal('bad_request', { fields: [{ field: 'hours', message }] });
+  return contact;
 }
 
 /** What was not asked yet stays open, but for messages that are off now because no way is safe. */
@@ -123,7 +143,11 @@ export async function sayMessages(
 
 const isWay = (channel: string): channel is 'sms' | 'email' => channel === 'sms' || channel === 'email';
 
-const withoutTime = <Said extends { saidAt: Date }>({ saidAt: _, ...said }: Said) => said;
+const withoutTime = <Said extends { saidAt: Date; notedBy: string | null }>({
+  saidAt: _,
+  notedBy: __,
+  ...said
+}: Said) => said;
 
 const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
   record(db, now, event, { userId: personId, createdBy: personId });

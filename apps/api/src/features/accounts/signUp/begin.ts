@@ -10,6 +10,7 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
+import { callCodeHash } from '../../madeClients/service.ts';
 import { refuseOldTerms } from '../../terms/service.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
@@ -107,6 +108,7 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
         }
       : null,
     ...(given.termsVersion ? { termsVersion: given.termsVersion } : {}),
+    ...(given.callCode ? { callCodeHash: callCodeHash(dependencies, given.callCode) } : {}),
   };
 }
 

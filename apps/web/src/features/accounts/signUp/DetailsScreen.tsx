@@ -1,5 +1,6 @@
 import { emailProblem } from '@careway/core/accounts/email';
 import { birthDateProblem, firstNameProblem, lastNameProblem } from '@careway/core/accounts/fields';
+import { callCodeProblem } from '@careway/core/clients/withoutAccount';
 import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';
@@ -38,18 +39,23 @@ export default function DetailsScreen() {
     if (isService(code)) presetService(code);
   }, [code]);
 
-  const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['details']>({
-    defaults: draft.details ?? {
+  const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<
+    Required<SignUpAnswers['details']>
+  >({
+    defaults: {
       firstname: '',
       lastname: '',
       birth: known ? typedDate(known) : NO_DATE,
       email: '',
+      callCode: '',
+      ...draft.details,
     },
     checks: {
       firstname: firstNameProblem,
       lastname: lastNameProblem,
       birth: (birth) => birthDateProblem(isoDate(birth), today),
       email: emailProblem,
+      callCode: callCodeProblem,
     },
     send: async (values) => {
       passStep('details', values);
@@ -123,6 +129,16 @@ export default function DetailsScreen() {
             </Details>
           }
         />
+        <Details summary="Did we give you a code on the phone?">
+          <TextField
+            {...field('callCode')}
+            label="Code from your call"
+            hint="8 numbers. With it you find here what we arranged on the phone."
+            inputMode="numeric"
+            autoComplete="off"
+            width={10}
+          />
+        </Details>
         <Actions>
           <Button type="submit" busy={busy}>
             Continue

@@ -26,5 +26,6 @@ export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | nul
     ...(first && first !== isoDate(details.birth) ? { firstBirth: first } : {}),
     ...(service ? { serviceCode: service } : {}),
     ...(carried ? { eligibilityToken: carried.token } : {}),
+    ...(details.callCode?.trim() ? { callCode: details.callCode } : {}),
   };
 }

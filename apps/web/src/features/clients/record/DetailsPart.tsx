@@ -7,6 +7,7 @@ import { Link } from '../../../ui/paths/links.ts';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { ageAndBirth, phoneWords, serviceName, shortWhen } from '../../../ui/staffWords.ts';
 import { EmptyState } from '../../../ui/states.tsx';
+import { Correct } from '../calling/Correct.tsx';
 
 type Client = CallReply<'client'>;
 
@@ -38,11 +39,14 @@ export function DetailsPart({ client, now }: { client: Client; now: Date }) {
           ]}
         />
       </Card>
-      <Card title="Contact">
+      <Card title="Contact" beside={<Correct client={client} what="details" />}>
         <Facts
           rows={[
             { label: 'Mobile', value: client.mobile ? phoneWords(client.mobile) : 'Not given' },
-            { label: 'Email', value: <span className="cw-break">{client.email}</span> },
+            {
+              label: 'Email',
+              value: client.email ? <span className="cw-break">{client.email}</span> : 'Not given',
+            },
             {
               label: 'Address',
               value:

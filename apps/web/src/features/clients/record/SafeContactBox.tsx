@@ -7,6 +7,7 @@ import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
 import { CallBox, callFacts } from '../calls/CallBox.tsx';
+import { Correct } from '../calling/Correct.tsx';
 import { SecurityCheck } from './SecurityCheck.tsx';
 
 type Client = CallReply<'client'>;
@@ -23,6 +24,7 @@ export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
       </h2>
       {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
       <CallBox facts={factsOf(client)} interpreter={interpreterAsked(client.appointments, now)} now={now} />
+      <Correct client={client} what="safe" />
       <SecurityCheck client={client} />
     </section>
   );
@@ -103,9 +105,11 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
         Said by <bdi>{client.firstName}</bdi> {whenIn(contact.saidAt, now)}
         {contact.saidIn === 'account'
           ? ', on the account pages.'
-          : contact.sentIn
-            ? '.'
-            : ', in a form that is not sent in yet.'}
+          : contact.saidIn === 'phone'
+            ? ', on the phone.'
+            : contact.sentIn
+              ? '.'
+              : ', in a form that is not sent in yet.'}
       </p>
     </>
   );

@@ -1,0 +1,18 @@
+import type { Feature } from '../../feature.ts';
+import { writtenMessageRoutes } from './routes.ts';
+import { dataOf } from './service.ts';
+import { forgetWritten } from './writtenRows.ts';
+
+declare module '../../feature.ts' {
+  interface OwnData {
+    /** What our team wrote to them. */
+    written: Awaited<ReturnType<typeof dataOf>>;
+  }
+}
+
+export const writtenMessages: Feature = {
+  name: 'writtenMessages',
+  routes: writtenMessageRoutes,
+  ownData: async (db, personId) => ({ written: await dataOf(db, personId) }),
+  forget: ({ db, personId }) => forgetWritten(db, personId),
+};

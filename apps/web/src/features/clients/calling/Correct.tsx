@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { CallReply } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { useMay } from '../useMay.ts';
+
+type Client = CallReply<'client'>;
+
+/** What it takes comes with the press. */
+const PARTS = {
+  details: { words: 'Correct details', Part: lazyPart(() => import('./CorrectDetails.tsx')) },
+  safe: { words: 'Change what is safe', Part: lazyPart(() => import('./ChangeSafe.tsx')) },
+} as const;
+
+/** The way to correct something of a client who asks for it (rule 16.38); nothing for those without the right. */
+export function Correct({ client, what }: { client: Client; what: keyof typeof PARTS }) {
+  const [open, setOpen] = useState(false);
+  const may = useMay('clients:read', 'clients:write') && client.beyondUntil === null;
+  const { words, Part } = PARTS[what];
+  if (!may) return null;
+  return (
+    <>
+      <Button small look="second" onClick={() => setOpen(true)}>
+        {words}
+      </Button>
+      {open ? <Part client={client} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import {
+  ownWordsProblem,
+  WRITTEN,
+  WRITTEN_MOST,
+  WRITTEN_WORDS,
+  type Written,
+} from '@careway/core/messages/written';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { type CallReply, call } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { newKey } from '../../../ui/newKey.ts';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { rightNow } from '../../../ui/serverClock.ts';
+import { TextArea } from '../../../ui/TextArea.tsx';
+import { say } from '../../../ui/toast.ts';
+import { usePageForm } from '../../../ui/usePageForm.ts';
+
+type Client = CallReply<'client'>;
+
+/** Writes to a client: by a safe way what says nothing, into the portal what only they read (rule 16.39). */
+export default function WriteTo({ client, onClose }: { client: Client; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [key] = useState(newKey);
+  const { field, values, problems, attempt, busy, onSubmit } = usePageForm<{
+    written: Written | '';
+    words: string;
+  }>({
+    defaults: { written: '', words: '' },
+    ids: { written: 'write-what', words: 'write-words' },
+    checks: {
+      written: (value) => (value ? undefined : 'Choose what to send'),
+      words: (words, { written }) => (written === 'own' ? ownWordsProblem(words) : undefined),
+    },
+    async send({ written, words }) {
+      if (written === '') return undefined;
+      const body = { written, ...(written === 'own' ? { words: words.trim() } : {}) };
+      const sent = await call('writeToClient', { params: { id: client.id }, body }, { idempotencyKey: key });
+      if (!sent) return false;
+      say(sentWords(sent), 'success');
+      onClose();
+      return queries.invalidateQueries({ queryKey: ['client'] });
+    },
+  });
+  return createPortal(
+    <Dialog open firm onClose={onClose} title={`Write to ${client.firstName}`}>
+      <form noValidate onSubmit={onSubmit}>
+        <ErrorSummary problems={problems()} attempt={attempt} />
+        <RadioCards
+          {...field('written')}
+          small
+          label="What do you want to send?"
+          options={WRITTEN.map((value) => ({ value, ...WRITTEN_WORDS[value] }))}
+        />
+        {values.written === 'own' ? (
+          <TextArea
+            {...field('words')}
+            label="Your words"
+            hint="Plain words. They can read them at any time, and so can colleagues."
+            rows={5}
+            most={WRITTEN_MOST}
+          />
+        ) : null}
+        <div className="cw-dialog__actions">
+          <Button type="submit" busy={busy}>
+            {busy ? 'Sending…' : 'Send it'}
+          </Button>
+          <Button look="second" onClick={onClose}>
+            Send nothing
+          </Button>
+        </div>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+function sentWords({ channel, goesAt }: CallReply<'writeToClient'>): string {
+  if (!channel || !goesAt) return 'It is in their portal. No way to tell them is safe';
+  return new Date(goesAt) > rightNow() ? `It goes out ${whenWords(goesAt)}, when it is safe` : 'Sent';
+}

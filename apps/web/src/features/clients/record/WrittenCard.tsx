@@ -1,0 +1,53 @@
+import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { useState } from 'react';
+import type { CallReply } from '../../../api/call.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { lazyPart } from '../../../ui/lazyPart.tsx';
+import { shortWhen } from '../../../ui/staffWords.ts';
+import { useMay } from '../useMay.ts';
+
+type Client = CallReply<'client'>;
+type Written = Client['written'][number];
+
+/** What it takes comes with the press. */
+const WriteTo = lazyPart(() => import('./WriteTo.tsx'));
+
+/** What staff wrote to a client, in the words that they read (rule 16.39). */
+export function WrittenCard({ client, now }: { client: Client; now: Date }) {
+  const [writing, setWriting] = useState(false);
+  const may = useMay('clients:read', 'clients:write');
+  if (!may && client.written.length === 0) return null;
+  return (
+    <Card
+      title="Written to them"
+      beside={
+        may ? (
+          <Button small look="second" onClick={() => setWriting(true)}>
+            Write to them
+          </Button>
+        ) : null
+      }
+    >
+      {client.written.length === 0 ? <p className="cw-soft">Nothing yet.</p> : null}
+      <ul className="cw-checks">
+        {client.written.map((one) => (
+          <li key={one.id}>
+            <p className="cw-break cw-lines">{one.words}</p>
+            <p className="cw-s cw-soft">
+              {one.by ?? 'A colleague'}, {shortWhen(one.at, now)}. {wentWords(one, now)}{' '}
+              {one.readAt ? `Opened ${shortWhen(one.readAt, now)}.` : 'Not opened yet.'}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {writing ? <WriteTo client={client} onClose={() => setWriting(false)} /> : null}
+    </Card>
+  );
+}
+
+function wentWords({ channel, goesAt }: Written, now: Date): string {
+  if (!channel || !goesAt) return 'No message went out.';
+  const way = channel === 'sms' ? 'A text' : 'An email';
+  return new Date(goesAt) > now ? `${way} goes out ${whenWords(goesAt)}.` : `${way} went out.`;
+}
