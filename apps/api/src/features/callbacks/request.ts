@@ -9,6 +9,7 @@ import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { holdForCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
+import { callNeeds } from './callNeeds.ts';
 import { isFull } from './capacityRows.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
@@ -52,6 +53,7 @@ export async function requestCallback(
       throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
     }
     await auditCallback(db, now, who, AUDIT.callAsked);
+    await callNeeds(db, who.personId, now);
     await tellWhen(dependencies, db, now, who.personId, wanted);
   }
   return { id, day: wanted.day, time_slot: wanted.time_slot, status };

@@ -98,6 +98,30 @@ export async function keepClosed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
+/** Whether a need of this key is open: one look at an index. */
+export async function hasOpenNeed(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('worklist_item')
+    .select('id')
+    .where('need', '=', key)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends the open need of a key, whose reason is gone, with words. */
+export async function endNeedOf(
+  db: Db,
+  personId: string,
+  key: string,
+  words: string,
+  now: Date,
+): Promise<void> {
+  await needsAlone(db, personId);
+  for (const { id, need, done_at } of await keptNeeds(db, personId, key))
+    if (need === key && done_at === null) await endNeed(db, id, words, now);
+}
+
 /** Ends an open need by itself, with words. */
 export async function endNeed(db: Db, id: string, words: string, now: Date): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { type Untold, untoldOfFact } from '@careway/core/needs/clientToTell';
 import { ANOTHER_ANSWER, type FormFacts, needsOfForm } from '@careway/core/needs/flaggedForm';
 import type { Need } from '@careway/core/needs/need';
 import { type ClientFacts, openNeeds } from '@careway/core/needs/needsOf';
@@ -82,6 +83,37 @@ export async function reconcileConcern(
   const beginning = needOfConcern(concern.id);
   const part = { ...of, beginning, facts: { concerns: [concern] }, gone: () => 'The concern was closed' };
   await reconciled(db, part, concern.id, now);
+}
+
+/** What is not told about one thing. */
+interface Telling {
+  personId: string;
+  key: string;
+  /** What they must know it before; unset: as it was. */
+  before: Date | null | undefined;
+  gone: string;
+}
+
+/**
+ * Changes what of one thing is still to be told by a person, and the need with it (rule 16.24). A message that did not go is kept nowhere
+ * else: its facts stand with its need.
+ * @param change of what is to be told as it stands, once nobody else changes it
+ */
+export async function reconcileTelling(
+  db: Db,
+  { personId, key, before, gone }: Telling,
+  change: (untold: readonly Untold[]) => readonly Untold[],
+  now: Date,
+): Promise<void> {
+  await needsAlone(db, personId);
+  const open = (await keptNeeds(db, personId, key)).find((one) => one.need === key && one.done_at === null);
+  const had = (open?.facts ?? []).map(untoldOfFact).filter((one) => one !== undefined);
+  const untold = {
+    key,
+    untold: change(had),
+    before: before === undefined ? (open?.event_at ?? null) : before,
+  };
+  await reconcile(db, { personId, beginning: key, facts: { untold: [untold] }, gone: () => gone }, now);
 }
 
 const dealtWith = (kept: readonly KeptNeed[]) =>
