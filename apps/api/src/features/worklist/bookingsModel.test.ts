@@ -77,6 +77,7 @@ test('rule 16.23, 16.24, 16.25: whatever happens, the list holds what appointmen
     await saysSafe(app, client, { channels: ['phone'] });
     const params = { id: client.id };
     const reason = 'They rang';
+    const closed: string[] = [];
     for (let step = 0; step < STEPS; step += 1) {
       app.advance(1_000);
       const doing = draw();
@@ -111,10 +112,14 @@ test('rule 16.23, 16.24, 16.25: whatever happens, the list holds what appointmen
         const outcome = pick(['wrongNumber', 'doNotCall', 'spoke']);
         const nth = ((await callTries(id)) ?? 0) + 1;
         await app.call('recordAttempt', { ...call, body: { nth, outcome } });
-      } else if (open.length > 0) {
+      } else if (doing < 0.86 && closed.length > 0)
+        await app.call('reopenWorklistItem', { as: staff, params: { id: closed.pop() ?? '' } });
+      else if (open.length > 0) {
+        const { id } = pick(open);
+        closed.push(id);
         const reply = await app.call('finishWorklistItem', {
           as: staff,
-          params: { id: pick(open).id },
+          params: { id },
           body: {},
         });
         expect(reply.statusCode).toBe(200);

@@ -91,7 +91,7 @@ export async function waitsForConcern(
 export async function keepClosed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('worklist_item')
-    .set({ ended_words: 'The answer was changed since' })
+    .set({ ended_words: 'What it was about has changed since' })
     .where('id', '=', id)
     .where('done_at', 'is not', null)
     .where('ended_words', 'is', null)

@@ -43,21 +43,24 @@ export async function reconcile(db: Db, part: Part, now: Date): Promise<void> {
   await reconciled(db, part, null, now);
 }
 
-async function reconciled(
-  db: Db,
-  part: Part,
-  concernId: string | null,
-  now: Date,
-): Promise<readonly KeptNeed[]> {
+async function reconciled(db: Db, part: Part, concernId: string | null, now: Date): Promise<void> {
   const { personId, beginning, facts } = part;
   await needsAlone(db, personId);
   const kept = await keptNeeds(db, personId, beginning);
   const needs = openNeeds({ ...facts, dealtWith: dealtWith(kept) });
   await store(db, { kept, needs, part, concernId }, now);
-  return kept;
+  await noteGone(db, part, kept);
 }
 
-/** The same for one form; what a person closed whose answers have changed since is not taken back: it would say what is no longer so. */
+/** What a person closed whose reason has gone since is not taken back: it would say what is no longer so. */
+async function noteGone(db: Db, { facts }: Part, kept: readonly KeptNeed[]): Promise<void> {
+  const all = openNeeds({ ...facts, dealtWith: [] });
+  const standing = new Map(all.map((need) => [need.key, new Set(need.facts)]));
+  for (const { id, need, facts, done_at } of kept)
+    if (done_at !== null && !facts.every((fact) => standing.get(need)?.has(fact))) await keepClosed(db, id);
+}
+
+/** The same for one form. */
 export async function reconcileForm(
   db: Db,
   form: FormFacts,
@@ -65,12 +68,7 @@ export async function reconcileForm(
   now: Date,
 ): Promise<void> {
   const beginning = needsOfForm(form.shareId);
-  const part = { ...of, beginning, facts: { forms: [form] }, gone: () => ANOTHER_ANSWER };
-  const kept = await reconciled(db, part, null, now);
-  const all = openNeeds({ forms: [form], dealtWith: [] });
-  const standing = new Map(all.map(({ key, facts }) => [key, new Set(facts)]));
-  for (const { id, need, facts, done_at } of kept)
-    if (done_at !== null && !facts.every((fact) => standing.get(need)?.has(fact))) await keepClosed(db, id);
+  await reconcile(db, { ...of, beginning, facts: { forms: [form] }, gone: () => ANOTHER_ANSWER }, now);
 }
 
 /** The same for a concern that was passed on. */
