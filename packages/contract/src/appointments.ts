@@ -100,7 +100,7 @@ export const interpreterWish = row({
   access: [...CLIENT, ...OFFICE],
   scopes: ['clients:read'],
   about: 'clients',
-  audit: { none: 'people read what they said themselves; staff, of whose record they opened' },
+  audit: { leaves: [AUDIT.interpreterWishRead], by: 'staff' },
   feature,
   summary: 'The interpreter that somebody wishes for, wherever they said it last; null where they need none',
   query: z.object(forClient),

@@ -39,6 +39,8 @@ const freeTime = z.object({
   clinic: z.string(),
   kind: z.enum(['clinic', 'phone', 'video']),
   startsAt: instant,
+  /** Whether somebody interprets for them then; unset where they need nobody. */
+  interpreter: z.boolean().optional(),
 });
 
 /** How a client may be told of it. `call`: by a person, as they said is safe. `none`: by no way; it waits on the worklist. */

@@ -243,6 +243,9 @@ export const AUDIT = {
   appointmentsRead: clients('Appointments', 'Our team read your appointments', {
     toStaff: 'Appointments read',
   }),
+  interpreterWishRead: clients('Interpreter', 'Our team read which interpreter you need', {
+    toStaff: 'Interpreter they need read',
+  }),
   clientOpened: clients('Opened', 'Our team opened your record', { toStaff: 'Record opened' }),
   clientHistoryRead: clients('History', 'Our team read your history', { toStaff: 'History read' }),
   /** A note in the record; its words stand in no entry (rule 16.18). */

@@ -37,6 +37,15 @@ describe('rule 3.13: where somebody can go whose time is taken away', () => {
     expect(found?.proposed).toBe('sooner');
   });
 
+  it('rule 3.19: with an interpreter before without one, within a week', () => {
+    const without = new Set(['next', 'soon']);
+    const times = [free('next', 73), free('soon', 80), free('later', 120), free('far', 600)];
+    const [found] = whereTo([had({ without })], times, NOW);
+    expect(found?.times.map(({ slotId }) => slotId)).toEqual(['later', 'next', 'soon']);
+    expect(found?.proposed).toBe('later');
+    expect(whereTo([had()], times, NOW)[0]?.proposed).toBe('next');
+  });
+
   it('nothing within a day, and nothing while they are somewhere else', () => {
     const times = [free('tonight', 10), free('clash', 80), free('fits', 90)];
     const [found] = whereTo([had({ busy: [{ from: hour(79.5), to: hour(80.5) }] })], times, NOW);

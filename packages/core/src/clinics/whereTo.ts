@@ -15,6 +15,8 @@ export interface Displaced extends Stretch {
   kind: SlotKind;
   /** Other appointments of the same client: nobody is in two places at once. */
   busy: readonly Stretch[];
+  /** Times at which nobody interprets for them as they need it. */
+  without?: ReadonlySet<string> | undefined;
 }
 
 /** A time with places left. */
@@ -29,13 +31,16 @@ const DAY = 24 * 3_600_000;
 /** Another clinic is a journey they did not choose, another kind a conversation they did not choose. */
 const OTHER_CLINIC = 14 * DAY;
 const OTHER_KIND = 28 * DAY;
+/** A talk that they do not understand: a week sooner is no better. */
+const NO_INTERPRETER = 7 * DAY;
 
 /** How far a time is from what they had, in milliseconds of waiting and what weighs as much. */
 function distance(had: Displaced, time: FreeTime): number {
   return (
     Math.abs(time.from - had.from) +
     (time.clinicId === had.clinicId ? 0 : OTHER_CLINIC) +
-    (time.kind === had.kind ? 0 : OTHER_KIND)
+    (time.kind === had.kind ? 0 : OTHER_KIND) +
+    (had.without?.has(time.slotId) ? NO_INTERPRETER : 0)
   );
 }
 

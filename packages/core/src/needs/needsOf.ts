@@ -1,9 +1,15 @@
 import type { BookingFacts } from './bookings.ts';
+import { type CallFacts, callsInVain } from './callsInVain.ts';
 import { clientToTell, type UntoldFacts } from './clientToTell.ts';
+import { type DeletionFacts, deletionAsked } from './deletionAsked.ts';
 import { type FormFacts, ofForm } from './flaggedForm.ts';
 import { interpreterToFind } from './interpreterToFind.ts';
+import { type LockOutFacts, lockedOut } from './lockedOut.ts';
 import { asNeed, type Derived, type Need } from './need.ts';
+import { type OfferFacts, offerByPhone } from './offerByPhone.ts';
 import { type ConcernFacts, ofConcern } from './passedOnConcern.ts';
+import { type ReferralFacts, referralStopped } from './referralStopped.ts';
+import { type LeftOutFacts, sessionNotMade } from './sessionNotMade.ts';
 import { timesToFindAnew } from './timeToFindAnew.ts';
 
 /** What a person said came of a need, and of which facts it was. */
@@ -18,6 +24,13 @@ export interface ClientFacts {
   concerns?: readonly ConcernFacts[];
   bookings?: readonly BookingFacts[];
   untold?: readonly UntoldFacts[];
+  offers?: readonly OfferFacts[];
+  calls?: readonly CallFacts[];
+  referrals?: readonly ReferralFacts[];
+  deletions?: readonly DeletionFacts[];
+  lockOuts?: readonly LockOutFacts[];
+  /** Of clinics, about nobody. */
+  leftOut?: readonly LeftOutFacts[];
   dealtWith: readonly DealtWith[];
 }
 
@@ -29,13 +42,20 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
   const done = new Map<string, ReadonlySet<string>>();
   for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
   const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
-  const { forms = [], concerns = [], bookings = [], untold = [] } = known;
+  const { forms = [], concerns = [], bookings = [], untold = [], offers = [], calls = [] } = known;
+  const { referrals = [], deletions = [], lockOuts = [], leftOut = [] } = known;
   const derived: readonly Derived[] = [
     ...forms.flatMap((form) => ofForm(form, isDone)),
     ...concerns.map(ofConcern),
     ...bookings.flatMap(interpreterToFind),
     ...timesToFindAnew(bookings),
     ...untold.flatMap(clientToTell),
+    ...offers.flatMap(offerByPhone),
+    ...calls.flatMap(callsInVain),
+    ...referrals.map(referralStopped),
+    ...deletions.map(deletionAsked),
+    ...lockOuts.map(lockedOut),
+    ...leftOut.map(sessionNotMade),
   ];
   return derived.filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact))).map(asNeed);
 }

@@ -1,8 +1,7 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type About, claimReminder, remindOnce, templates } from '../messages/service.ts';
-import { raise } from '../worklist/service.ts';
+import { type About, claimReminder, notTold, remindOnce, templates } from '../messages/service.ts';
 import { appointmentsToRemindOf } from './repository.ts';
 
 /** As many as one round takes; the next round takes the rest. */
@@ -46,9 +45,9 @@ export async function handOverReminders(db: Db, now: Date): Promise<number> {
     for (const row of due) {
       await claimReminder(db, aboutOf(row), now);
       const when = whenWords(row.starts_at.toISOString());
-      const about = `Our records were brought back from a backup. They may not have been reminded of their appointment on ${when}; it may have changed since.`;
+      const says = `Our records were brought back from a backup. They may not have been reminded of their appointment on ${when}; it may have changed since.`;
       const before = row.starts_at;
-      await raise(db, { kind: 'message_unsure', personId: row.person_id, about, before }, now);
+      await notTold(db, row.person_id, { kind: 'message_unsure', says, about: aboutOf(row), before }, now);
     }
     handed += due.length;
   }

@@ -1,4 +1,8 @@
-import type { InterpretedBy, InterpreterNeed } from '@careway/core/appointments/interpreter';
+import {
+  INTERPRETER_MINUTES,
+  type InterpretedBy,
+  type InterpreterNeed,
+} from '@careway/core/appointments/interpreter';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -80,4 +84,20 @@ export async function sweepHeldInterpreters(db: Db, before: Date): Promise<void>
 /** Writes down who interprets an appointment. What was told of its time still stands: it is no new revision. */
 export async function interpretedBy(db: Db, appointmentId: string, by: InterpretedBy): Promise<void> {
   await db.updateTable('appointment').set({ interpreted_by: by }).where('id', '=', appointmentId).execute();
+}
+
+/** Of some times those at which nobody is free who interprets as it is needed, and for as long as it takes with one. */
+export async function timesWithoutInterpreter(
+  db: Db,
+  need: InterpreterNeed,
+  slotIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (need.kind === 'text-relay' || slotIds.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    select s.id from slot s
+    where s.id = any(${[...slotIds]}::uuid[]) and not ${interpreterFree(need, INTERPRETER_MINUTES, now)}`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
 }

@@ -16,8 +16,10 @@ import {
 } from '@careway/contract/appointments';
 import { clinicalAppointments } from '@careway/contract/clinicalAppointments';
 import { needWords } from '@careway/core/appointments/interpreter';
+import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
+import { record } from '../audit/service.ts';
 import { wishOf } from '../bookingNeeds/service.ts';
 import { serviceOf } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
@@ -53,8 +55,11 @@ export const appointmentRoutes = [
       data: await clinicsOffering(db, { service, counselling: query.counselling }, personId),
     };
   }),
-  answer(interpreterWish, async ({ query, db, who }) => {
-    const said = await wishOf(db, await forWhom(db, who, query.client));
+  answer(interpreterWish, async ({ query, db, who, now }) => {
+    const personId = await forWhom(db, who, query.client);
+    const said = await wishOf(db, personId);
+    if (who.usertype !== 'Client')
+      await record(db, now, AUDIT.interpreterWishRead, { userId: personId, createdBy: who.personId });
     const need = said?.need;
     return {
       wish: need ? { need, words: needWords(need), saidAt: said.at.toISOString() } : null,

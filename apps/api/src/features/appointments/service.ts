@@ -14,6 +14,7 @@ export { cancel as cancelAppointment, move as moveAppointment } from './change.t
 export { clinicFor } from './clinicRows.ts';
 export { freed } from './freed.ts';
 export { timesStillFree, timeToOffer } from './freeTimesRows.ts';
+export { timesWithoutInterpreter } from './interpreterRows.ts';
 export { offerPlace, setAside, withdrawOffer } from './offeredPlaces.ts';
 export { holdsJustOver, lockOpenPlace, type OpenPlace } from './openPlaceRows.ts';
 export { removeSessions, usesOfSessions } from './removeSessionRows.ts';

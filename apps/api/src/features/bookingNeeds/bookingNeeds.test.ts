@@ -59,6 +59,23 @@ test('rule 16.23: who is found ends it; two appointments are two needs; what sta
   expect((await items(client)).length).toBe(2);
 });
 
+test('rule 16.22, 16.23: what staff closed is taken back, and not once its appointment is cancelled', async () => {
+  const client = await aPerson(app);
+  const staff = await aPerson(app, 'Super_Admin');
+  const there = await session('2026-12-06T10:00:00Z');
+  const id = await book(client, there.slotIds[0]);
+  const [one] = await items(client);
+  const params = { id: one?.id ?? '' };
+  const finish = () => app.call('finishWorklistItem', { as: staff, params, body: {} });
+  await finish();
+  expect((await app.call('reopenWorklistItem', { as: staff, params })).statusCode).toBe(200);
+  await finish();
+  await app.call('cancelAppointment', { as: client, params: { id }, body: {} });
+  const late = await app.call('reopenWorklistItem', { as: staff, params });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'too_late_to_undo']);
+  expect((await items(client)).filter(({ done_by }) => done_by === null)).toEqual([]);
+});
+
 test('rule 16.23: an appointment that has begun needs nobody any more', async () => {
   const client = await aPerson(app);
   const there = await session('2026-12-05T10:00:00Z');

@@ -1,5 +1,5 @@
 import { type InterpreterNeed, needWords } from '@careway/core/appointments/interpreter';
-import { type InterpreterSaid, interpreterIn, newestSaid } from '@careway/core/appointments/interpreterSaid';
+import { type InterpreterSaid, interpreterIn, newestSaid } from '@careway/core/clients/interpreterSaid';
 import { londonDay } from '@careway/core/dates';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { evaluate } from '@careway/core/questionnaires/evaluate';

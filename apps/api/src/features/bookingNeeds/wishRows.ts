@@ -1,5 +1,5 @@
 import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
-import { INTERPRETER_QUESTIONS, type InterpreterSaid } from '@careway/core/appointments/interpreterSaid';
+import { INTERPRETER_QUESTIONS, type InterpreterSaid } from '@careway/core/clients/interpreterSaid';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { asksFor } from '../questionnaires/service.ts';

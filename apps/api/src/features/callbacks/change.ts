@@ -7,6 +7,7 @@ import type { Session } from '../../http/call.ts';
 import { breaks } from '../../http/errors.ts';
 import { noteCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
+import { callNeeds } from './callNeeds.ts';
 import { isFull } from './capacityRows.ts';
 import { type Callback, findOwn, oneAtATime, updateOwn } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
@@ -36,6 +37,7 @@ export async function changeOwn(
     throw breaks(error, 'callback_of_person_once') ? new Refusal('call_already_asked') : error;
   }
   if (call.share_id) await noteCallback(db, [call.share_id], 'pending');
+  await callNeeds(db, who.personId, now);
   await auditCallback(db, now, who, AUDIT.callChanged);
   if (moved) await tellWhen(dependencies, db, now, who.personId, wanted);
   return { ...call, ...wanted, status: 'pending' };
@@ -52,6 +54,7 @@ export async function cancelOwn(db: Db, now: Date, who: Session, id: string): Pr
   if (!mayBecome(call.status, 'cancelled')) throw new Refusal('call_is_over');
   await updateOwn(db, id, { status: 'cancelled', changed_at: now });
   if (call.share_id) await noteCallback(db, [call.share_id], 'cancelled');
+  await callNeeds(db, who.personId, now);
   await auditCallback(db, now, who, AUDIT.callCancelled);
   return { ...call, status: 'cancelled' };
 }

@@ -12,6 +12,7 @@ import { record } from '../audit/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { holdForCallback, seesClient } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
+import { callNeeds } from './callNeeds.ts';
 import { isFull } from './capacityRows.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
@@ -42,6 +43,7 @@ export async function requestCallback(
   const call = await putCall(db, now, who.personId, asked);
   if (call.inserted) {
     await auditCallback(db, now, who, AUDIT.callAsked);
+    await callNeeds(db, who.personId, now);
     await tellWhen(dependencies, db, now, who.personId, call);
   }
   return call;
@@ -65,6 +67,7 @@ export async function requestCallFor(
   const call = await putCall(db, now, personId, asked);
   if (call.inserted) {
     await record(db, now, AUDIT.callAskedFor, { userId: personId, createdBy: staff.personId });
+    await callNeeds(db, personId, now);
     await tellWhen(dependencies, db, now, personId, call);
   }
   return call;

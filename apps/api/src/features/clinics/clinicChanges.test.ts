@@ -181,6 +181,10 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     const { id } = (await app.call('book', { as: client, body })).json();
     await aPlanned(app, at, { service: 'larc', days: { day: '2026-11-26' } });
     const seen: Seen = (await look(at, closeSession(one))).json();
+    // rule 3.19: it is said beside each time, before one is chosen.
+    expect(seen.touched[0]?.times.every((time) => 'interpreter' in time && time.interpreter === false)).toBe(
+      true,
+    );
     expect((await make(at, closeSession(one), seen)).json()).toMatchObject({ moved: 1 });
     const moved = await appointment(id);
     expect(moved.interpreted_by).toBe('arrange');

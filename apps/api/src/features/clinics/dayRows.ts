@@ -37,7 +37,9 @@ export async function comeBetween(
   const { rows } = await sql<ComesRow>`
     select a.id, a.number, a.person_id, p.first_name || ' ' || p.last_name as name, p.reference as person_number,
       coalesce(${visibleTo(who)}, false) as known, a.service, a.kind, a.purpose, a.counselling,
-      coalesce(a.outcome, a.status) as status, a.starts_at, a.ends_at, a.interpreter
+      coalesce(a.outcome, a.status) as status, a.starts_at, a.ends_at,
+      -- Who comes that day reads it before they come.
+      a.interpreter || case when a.interpreted_by = 'arrange' then ', still to be found' else '' end as interpreter
     from appointment a join person p on p.id = a.person_id
     where a.clinic_id = ${clinicId} and a.status = 'booked' and a.starts_at >= ${from} and a.starts_at < ${to}
     order by a.starts_at, a.number limit ${MOST}`.execute(db);

@@ -1,7 +1,8 @@
-import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
+import { londonInstant } from '@careway/core/appointments/london';
+import { needOfSession } from '@careway/core/needs/sessionNotMade';
 import type { Dependencies } from '../../dependencies.ts';
 import { placesAdded } from '../appointments/service.ts';
-import { raise } from '../worklist/service.ts';
+import { reconcile } from '../worklist/service.ts';
 import { topUpSessions } from './makeSessions.ts';
 
 /**
@@ -15,8 +16,14 @@ export async function topUp(dependencies: Dependencies): Promise<void> {
     await placesAdded(dependencies, all, made, now);
     for (const { because, day, rule, words } of leftOut) {
       if (because !== 'room_taken' && because !== 'staff_taken') continue;
-      const about = `“${rule.purpose}” on ${dayWords(day)} was not made. ${words}.`;
-      await raise(all, { kind: 'session_not_made', personId: null, about }, now);
+      const startsAt = new Date(londonInstant(day, rule.start_minute));
+      const facts = { ruleId: rule.id, day, purpose: rule.purpose, words, startsAt, at: now };
+      const beginning = needOfSession(rule.id, day);
+      await reconcile(
+        all,
+        { personId: null, beginning, facts: { leftOut: [facts] }, gone: () => 'No longer: it is made' },
+        now,
+      );
     }
   });
 }

@@ -1,3 +1,4 @@
+import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
 import type { SlotKind } from '@careway/core/appointments/slots';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { sql } from 'kysely';
@@ -17,13 +18,14 @@ export interface TouchedRow {
   person_id: string;
   name: string;
   trust_id: string | null;
+  interpreter_need: InterpreterNeed | null;
 }
 
 /** Who is booked at these times, soonest first. */
 export async function bookedAt(db: Db, slotIds: readonly string[]): Promise<TouchedRow[]> {
   const { rows } = await sql<TouchedRow>`
     select a.id, a.number, a.revision, a.slot_id, a.clinic_id, a.kind, a.service, a.counselling, a.starts_at, a.ends_at, a.person_id,
-      p.first_name || ' ' || p.last_name as name, p.trust_id
+      a.interpreter_need, p.first_name || ' ' || p.last_name as name, p.trust_id
     from slot_place l join appointment a on a.id = l.appointment_id join person p on p.id = a.person_id
     where l.slot_id = any(${[...slotIds]}) order by a.starts_at, a.number`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import { MOVED_NOTICE_HOURS, whereTo } from '@careway/core/clinics/whereTo';
 import type { Db } from '../../db/pool.ts';
+import { timesWithoutInterpreter } from '../appointments/service.ts';
 import { freeTimesOfTrust, otherTimesOf, type TouchedRow } from './touchedRows.ts';
 
 /** So long after the last of what they had somebody may be sent at the latest. */
@@ -7,7 +8,14 @@ const LATEST = 6 * 7 * 24 * 3_600_000;
 
 /** Where one of those who are touched can go. */
 export interface CanGo {
-  times: { slotId: string; clinicId: string; clinic: string; kind: TouchedRow['kind']; startsAt: string }[];
+  times: {
+    slotId: string;
+    clinicId: string;
+    clinic: string;
+    kind: TouchedRow['kind'];
+    startsAt: string;
+    interpreter?: boolean;
+  }[];
   proposed: string | null;
 }
 
@@ -40,8 +48,13 @@ export async function whereEachCanGo(
   for (const members of Map.groupBy(touched, (one) => `${one.service} ${one.counselling}`).values()) {
     const [{ service, counselling }] = members as [TouchedRow];
     const free = await freeTimesOfTrust(db, { trustId, service, counselling }, between, closing, now);
+    const ids = free.map(({ slotId }) => slotId);
+    const without = new Map<string, ReadonlySet<string>>();
+    for (const { id, interpreter_need: need } of members)
+      if (need) without.set(id, await timesWithoutInterpreter(db, need, ids, now));
     const displaced = members.map((one) => ({
       id: one.id,
+      without: without.get(one.id),
       clinicId: one.clinic_id,
       kind: one.kind,
       ...stretchOf(one),
@@ -57,6 +70,8 @@ export async function whereEachCanGo(
           clinic,
           kind,
           startsAt: startsAt.toISOString(),
+          // Said beside it, before it is chosen for them.
+          ...(without.has(one.id) ? { interpreter: !without.get(one.id)?.has(slotId) } : {}),
         })),
       });
   }

@@ -5,9 +5,8 @@ import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { mayAnswerAt } from '../safeContact/service.ts';
-import { raise } from '../worklist/service.ts';
 import { decideDelivery } from './decideDelivery.ts';
-import { drop, fail } from './endMessage.ts';
+import { drop, fail, handToAPerson } from './endMessage.ts';
 import { askFor, rendering } from './outbox.ts';
 import { changeMessage, handOver, lockUnfinished, type Message } from './repository.ts';
 import type { AboutKind } from './tables.ts';
@@ -113,7 +112,7 @@ async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
   const { verdict, to } = await decideDelivery(db, { ...occasion, at }, now);
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person)
-      await raise(db, { kind: 'message_not_allowed', personId: message.person_id, about: words.sms }, now);
+      await handToAPerson(db, message, { kind: 'message_not_allowed', says: words.sms }, now);
     return drop(db, message, now);
   }
   if (verdict.say === 'wait') {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts';
-import { raise } from '../worklist/service.ts';
 import { changeMessage, type Message } from './repository.ts';
+import { type NotTold, notTold } from './untold.ts';
 
 const WIPED = { subject: '', body: '', html: '', words: null, handing_since: null };
 
@@ -22,8 +22,26 @@ export async function fail(db: Db, message: Message, now: Date): Promise<void> {
   await changeMessage(db, message.id, { ...WIPED, failed_at: now });
   if (!message.person_id) return;
   const what = message.channel === 'sms' ? 'A text message' : 'An email';
-  const about = message.words
+  const says = message.words
     ? `${what} did not arrive. It said: ${message.words.sms}`
     : `${what} with a code or a link did not arrive`;
-  await raise(db, { kind: 'message_failed', personId: message.person_id, about }, now);
+  await handToAPerson(db, message, { kind: 'message_failed', says }, now);
+}
+
+/** Hands to a person what a message said, and what it was about. */
+export async function handToAPerson(
+  db: Db,
+  message: Message,
+  one: Pick<NotTold, 'kind' | 'says'>,
+  now: Date,
+): Promise<void> {
+  const {
+    person_id: personId,
+    about_kind: kind,
+    about_id: id,
+    about_mark: mark,
+    before_at: before,
+  } = message;
+  const about = kind && id ? { kind, id, mark: mark ?? '' } : undefined;
+  if (personId) await notTold(db, personId, { ...one, about, before }, now);
 }

@@ -34,6 +34,8 @@ export interface Outgoing {
   /** The address was given and is not looked up again. */
   fixed?: boolean;
   about?: About;
+  /** What they must know it before. */
+  before?: Date | undefined;
   /** Not before this. */
   sendAfter?: Date;
 }
@@ -73,6 +75,7 @@ export async function post(dependencies: Dependencies, db: Db, message: Outgoing
     about_kind: about?.kind ?? null,
     about_id: about?.id ?? null,
     about_mark: about?.mark ?? null,
+    before_at: message.before ?? null,
     created_at: now,
     sent_at: null,
     handing_since: null,

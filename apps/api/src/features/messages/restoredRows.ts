@@ -1,6 +1,5 @@
 import type { Db } from '../../db/pool.ts';
-import { raise } from '../worklist/service.ts';
-import { drop } from './endMessage.ts';
+import { drop, handToAPerson } from './endMessage.ts';
 
 /**
  * For rows that come from a backup: a message that waited then may have gone since, and what is safe may have changed. None
@@ -19,8 +18,8 @@ export async function handOverWaiting(db: Db, now: Date): Promise<number> {
   for (const message of waiting) {
     await drop(db, message, now);
     if (!message.person_id || !message.words || message.never) continue;
-    const about = `Our records were brought back from a backup. This may not have been sent: ${message.words.sms}`;
-    await raise(db, { kind: 'message_unsure', personId: message.person_id, about }, now);
+    const says = `Our records were brought back from a backup. This may not have been sent: ${message.words.sms}`;
+    await handToAPerson(db, message, { kind: 'message_unsure', says }, now);
     handed += 1;
   }
   return handed;

@@ -8,17 +8,18 @@ import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
 import { notify } from '../notifications/service.ts';
 import { addressesOf, reachOf } from '../safeContact/service.ts';
-import { raise } from '../worklist/service.ts';
 import { type Decision, decideDelivery, type Occasion } from './decideDelivery.ts';
 import { type About, post } from './outbox.ts';
 import { claimReminder } from './reminderRows.ts';
 import { deleteMessages, messagesTo, newestTo } from './repository.ts';
+import { notTold, toldAnew } from './untold.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
 export { decideDelivery as wouldTell } from './decideDelivery.ts';
 export type { About } from './outbox.ts';
 export { claimReminder } from './reminderRows.ts';
+export { nothingToTell, notTold } from './untold.ts';
 
 /** Who is told, and how. */
 export interface Recipient {
@@ -72,11 +73,13 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   if (!byClient) await putHere(db, personId, words, now);
   const decision = await decideDelivery(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
+  if (told.about) await toldAnew(db, personId, told.about, now);
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person && !told.personCalls)
-      await raise(
+      await notTold(
         db,
-        { kind: 'message_not_allowed', personId, about: words.sms, before: told.before ?? null },
+        personId,
+        { kind: 'message_not_allowed', says: words.sms, about: told.about, before: told.before },
         now,
       );
     return decision;
@@ -90,6 +93,7 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
     byClient,
     fixed: at !== undefined,
     ...(told.about ? { about: told.about } : {}),
+    before: told.before,
     ...whenOf(verdict),
   });
   return decision;
@@ -119,7 +123,7 @@ async function toldTooOften(
     if (await takeQuota(db, `told by ${channel} ${whose}`, TOLD_PER_DAY[channel], DAY, now)) continue;
     const about =
       'So many messages went out today that we stopped. Look at what is being booked, and tell them what stands.';
-    await raise(db, { kind: 'message_not_allowed', personId, about }, now);
+    await notTold(db, personId, { kind: 'message_not_allowed', says: about }, now);
     return true;
   }
   return false;
@@ -164,7 +168,7 @@ export async function tellEveryWay(
     const goes = verdict.say === 'wait' ? verdict.until : now;
     if (first === null || goes < first) first = goes;
   }
-  if (first === null) await raise(db, { kind: 'message_not_allowed', personId, about: words.sms }, now);
+  if (first === null) await notTold(db, personId, { kind: 'message_not_allowed', says: words.sms }, now);
   return first;
 }
 

@@ -23,6 +23,8 @@ export interface MessageTables {
     about_kind: AboutKind | null;
     about_id: string | null;
     about_mark: string | null;
+    /** What they must know it before: where a person has to tell them, that is when at the latest. */
+    before_at: Generated<Date | null>;
     created_at: Date;
     sent_at: Date | null;
     attempts: Generated<number>;

@@ -70,7 +70,7 @@ export async function enter(
   const person = await rows.findConnected(db, nhs);
   if (person) {
     // They have shown more than a mailbox or a phone (rule 8.18).
-    await letIn(db, person.id);
+    await letIn(db, person.id, now);
     const name = `${person.first_name} ${person.last_name}`;
     const user = await beginSession(
       dependencies,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { AUDIT } from '@careway/core/audit/events';
 import { REFERRAL_TRIES } from '@careway/core/limits';
+import { needOfReferral, REFERRAL_KNOWN } from '@careway/core/needs/referralStopped';
 import type { Db } from '../../db/pool.ts';
 import { matchesHash } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
-import { lastDoneAt, raise } from '../worklist/service.ts';
+import { endNeedOf, hasOpenNeed, lastDoneAt, reconcile } from '../worklist/service.ts';
 import { reserveTry, settleTry, type Tried, triesOf, tryAlone } from './tryRows.ts';
 
 /** Something that a client says proves their referral. */
@@ -66,16 +67,26 @@ export async function tryProof(
       await record(within, now, AUDIT.referralTried, { userId: personId, createdBy: personId });
     }
     const verdict = await verdictOn(within, now, proof);
-    if (verdict === 'stopped')
-      await raise(within, { kind: 'referral_stopped', personId, about: STOPPED[what] }, now);
+    if (verdict === 'stopped') await putOnList(within, now, proof);
+    const need = needOfReferral(personId, what);
+    if (verdict === 'known' && (await hasOpenNeed(within, need)))
+      await endNeedOf(within, personId, need, REFERRAL_KNOWN, now);
     return verdict === 'untried' ? 'wrong' : verdict;
   });
 }
 
-const STOPPED: Readonly<Record<Tried, string>> = {
-  referral: 'Three referral numbers or passcodes that we do not know. Find the referral with them.',
-  clinicCode: 'Three codes of their local clinic that we do not know. Find the code with them.',
-};
+/** Their tries are used up: a person finds it with them (rule 16.25). */
+async function putOnList(db: Db, now: Date, { personId, what }: Proof): Promise<void> {
+  const tries = await triesOf(db, personId, what, await countedSince(db, now, personId));
+  const lastAt =
+    tries
+      .map(({ at }) => at)
+      .toSorted((a, b) => a.getTime() - b.getTime())
+      .at(-1) ?? now;
+  const referrals = [{ personId, what, lastAt }];
+  const beginning = needOfReferral(personId, what);
+  await reconcile(db, { personId, beginning, facts: { referrals }, gone: () => REFERRAL_KNOWN }, now);
+}
 
 /** Staff who have looked after it have given them their tries back. */
 async function countedSince(db: Db, now: Date, personId: string): Promise<Date> {

@@ -14,7 +14,7 @@ export async function tryAlone(db: Db, personId: string): Promise<void> {
 export function triesOf(db: Db, personId: string, what: Tried, since: Date) {
   return db
     .selectFrom('referral_try')
-    .select(['tried', 'known'])
+    .select(['tried', 'known', 'at'])
     .where('person_id', '=', personId)
     .where('what', '=', what)
     .where('at', '>', since)

@@ -1,6 +1,6 @@
 /** What a form's answers say that somebody needs, given to the list of what needs a person (rule 16.19). */
 import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
-import { interpreterIn } from '@careway/core/appointments/interpreterSaid';
+import { interpreterIn } from '@careway/core/clients/interpreterSaid';
 import { isRealDate } from '@careway/core/dates';
 import type { FormFacts } from '@careway/core/needs/flaggedForm';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';

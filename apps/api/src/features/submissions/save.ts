@@ -18,6 +18,7 @@ import { entriesMeant } from '@careway/core/submissions/saveRules';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { oneAtATime } from '../bookingNeeds/service.ts';
+import { nothingToTell } from '../messages/service.ts';
 import { versionOf } from '../questionnaires/service.ts';
 import { seesClient } from './access.ts';
 import { auditOfSave } from './auditSave.ts';
@@ -77,6 +78,8 @@ class ToBeJudged {
     this.personId = personId;
   }
 }
+
+const FORM_SENT = 'No longer: the form is sent';
 
 /** How often a save looks again, where somebody was quicker each time, before it makes the others wait. */
 const TRIES = 4;
@@ -145,6 +148,9 @@ async function saveOnce(
         forCall: how.callback !== undefined,
       }),
     });
+    // Sent in, nothing is to be told any more of a form that waits.
+    if (written && status === 'completed')
+      await nothingToTell(within, share.shared_to, { kind: 'form', id: share.id }, FORM_SENT, now);
     if (written && wish !== undefined) await writeInterpreter(within, share.shared_to, wish, now);
     if (!written || !needed) return written;
     // A form and what somebody needs by it are stored together, or neither is.

@@ -3,9 +3,12 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { nothingToTell } from '../messages/service.ts';
 import { seesClient } from './access.ts';
 import { changeShare } from './repository.ts';
 import { findShare, type ReadShare } from './shareRows.ts';
+
+const WITHDRAWN = 'No longer: the form is not needed any more';
 
 /**
  * Takes a form back that nobody needs any more (docs/decisions/0027). A second time changes nothing.
@@ -19,6 +22,7 @@ export async function withdraw(db: Db, now: Date, who: Session, shareId: string)
   if (share.status === 'hold') throw new Refusal('form_on_hold');
   if (share.status === 'end flow') throw new Refusal('form_ended');
   await changeShare(db, share.id, { withdrawn_at: now, withdrawn_by: who.personId });
+  await nothingToTell(db, share.shared_to, { kind: 'form', id: share.id }, WITHDRAWN, now);
   await record(db, now, AUDIT.formWithdrawn, { userId: share.shared_to, createdBy: who.personId });
 }
 

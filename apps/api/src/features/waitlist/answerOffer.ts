@@ -5,9 +5,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { bookAppointment, moveAppointment, oneAtATime } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { wishOf } from '../bookingNeeds/service.ts';
-import { takeOffWorklist } from '../worklist/service.ts';
 import { endOffer } from './endOffer.ts';
 import { bookedAlready, type Entry, endEntry, findEntry } from './entryRows.ts';
+import { offerNeed } from './offerNeed.ts';
 import { closeOffer, lockOffer, noteSaid, type Offer } from './offerRows.ts';
 
 export interface Answering {
@@ -56,7 +56,7 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
   await closeOffer(db, offer.id, 'accepted', now, { endedBy: staffId ?? personId, appointmentId: id });
   if (answering.said) await noteSaid(db, offer.id, answering.said);
   await endEntry(db, entry.id, 'booked', now);
-  await takeOffWorklist(db, 'waitlist_offer', personId);
+  await offerNeed(db, offer.id, now);
   await record(db, now, AUDIT.offerAccepted, { userId: personId, createdBy: staffId ?? personId });
   return id;
 }

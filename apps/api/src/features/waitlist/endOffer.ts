@@ -3,8 +3,8 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { lockOpenPlace, withdrawOffer } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
-import { takeOffWorklist } from '../worklist/service.ts';
 import { placeFreed } from './offerFreed.ts';
+import { offerNeed } from './offerNeed.ts';
 import { closeOffer, isKept, lockOffer, type Offer } from './offerRows.ts';
 
 const EVENTS = {
@@ -26,7 +26,7 @@ export async function endOffer(
 ): Promise<void> {
   const now = dependencies.now();
   await closeOffer(db, offer.id, how, now, { endedBy: by });
-  await takeOffWorklist(db, 'waitlist_offer', offer.person_id);
+  await offerNeed(db, offer.id, now);
   await record(db, now, EVENTS[how], { userId: offer.person_id, createdBy: by });
   if (!offer.place_id || !(await isKept(db, offer))) return;
   await withdrawOffer(db, offer.hold_id);

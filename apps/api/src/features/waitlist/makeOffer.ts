@@ -6,9 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type OpenPlace, offerPlace, withdrawOffer } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates } from '../messages/service.ts';
-import { raise } from '../worklist/service.ts';
 import type { Way } from './candidate.ts';
 import type { Entry } from './entryRows.ts';
+import { offerNeed } from './offerNeed.ts';
 import { insertOffer } from './offerRows.ts';
 
 declare module '../../dependencies.ts' {
@@ -87,16 +87,7 @@ async function tellOf(dependencies: Dependencies, db: Db, id: string, { entry, p
       words: templates.timeOffered({ when, until }),
       byClient: false,
       about: { kind: 'offer', id, mark: 'open' },
+      before: way.expiresAt,
     });
-  else
-    await raise(
-      db,
-      {
-        kind: 'waitlist_offer',
-        personId,
-        about: `${when} has come free for them. It is kept until ${until}.`,
-        before: way.expiresAt,
-      },
-      now,
-    );
+  else await offerNeed(db, id, now);
 }

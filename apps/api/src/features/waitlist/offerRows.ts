@@ -26,6 +26,11 @@ export function lockOffer(db: Db, id: string, personId?: string): Promise<Offer 
   return found.forUpdate().executeTakeFirst();
 }
 
+/** One offer as it stands. */
+export function findOffer(db: Db, id: string): Promise<Offer | undefined> {
+  return db.selectFrom('waitlist_offer').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 /** The offer that somebody has to answer, locked. */
 export function lockOpenOffer(db: Db, entryId: string): Promise<Offer | undefined> {
   return db

@@ -91,11 +91,35 @@ export async function waitsForConcern(
 export async function keepClosed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('worklist_item')
-    .set({ ended_words: 'The answer was changed since' })
+    .set({ ended_words: 'What it was about has changed since' })
     .where('id', '=', id)
     .where('done_at', 'is not', null)
     .where('ended_words', 'is', null)
     .execute();
+}
+
+/** Whether a need of this key is open: one look at an index. */
+export async function hasOpenNeed(db: Db, key: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('worklist_item')
+    .select('id')
+    .where('need', '=', key)
+    .where('done_at', 'is', null)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Ends the open need of a key, whose reason is gone, with words. */
+export async function endNeedOf(
+  db: Db,
+  personId: string,
+  key: string,
+  words: string,
+  now: Date,
+): Promise<void> {
+  await needsAlone(db, personId);
+  for (const { id, need, done_at } of await keptNeeds(db, personId, key))
+    if (need === key && done_at === null) await endNeed(db, id, words, now);
 }
 
 /** Ends an open need by itself, with words. */

@@ -85,16 +85,6 @@ export async function forget(db: Db, personId: string): Promise<void> {
   await db.deleteFrom('worklist_item').where('person_id', '=', personId).execute();
 }
 
-/** Takes something off the list that needs nobody any more, in the caller's transaction. */
-export async function takeOffWorklist(db: Db, kind: WorklistKind, personId: string): Promise<void> {
-  await db
-    .deleteFrom('worklist_item')
-    .where('kind', '=', kind)
-    .where('person_id', '=', personId)
-    .where('done_at', 'is', null)
-    .execute();
-}
-
 /** When something of this kind was last done for somebody; undefined where nothing was. */
 export async function lastDoneAt(db: Db, kind: WorklistKind, personId: string): Promise<Date | undefined> {
   const item = await db

@@ -1,3 +1,4 @@
+import { type Untold, untoldOfFact } from '@careway/core/needs/clientToTell';
 import { ANOTHER_ANSWER, type FormFacts, needsOfForm } from '@careway/core/needs/flaggedForm';
 import type { Need } from '@careway/core/needs/need';
 import { type ClientFacts, openNeeds } from '@careway/core/needs/needsOf';
@@ -42,21 +43,24 @@ export async function reconcile(db: Db, part: Part, now: Date): Promise<void> {
   await reconciled(db, part, null, now);
 }
 
-async function reconciled(
-  db: Db,
-  part: Part,
-  concernId: string | null,
-  now: Date,
-): Promise<readonly KeptNeed[]> {
+async function reconciled(db: Db, part: Part, concernId: string | null, now: Date): Promise<void> {
   const { personId, beginning, facts } = part;
   await needsAlone(db, personId);
   const kept = await keptNeeds(db, personId, beginning);
   const needs = openNeeds({ ...facts, dealtWith: dealtWith(kept) });
   await store(db, { kept, needs, part, concernId }, now);
-  return kept;
+  await noteGone(db, part, kept);
 }
 
-/** The same for one form; what a person closed whose answers have changed since is not taken back: it would say what is no longer so. */
+/** What a person closed whose reason has gone since is not taken back: it would say what is no longer so. */
+async function noteGone(db: Db, { facts }: Part, kept: readonly KeptNeed[]): Promise<void> {
+  const all = openNeeds({ ...facts, dealtWith: [] });
+  const standing = new Map(all.map((need) => [need.key, new Set(need.facts)]));
+  for (const { id, need, facts, done_at } of kept)
+    if (done_at !== null && !facts.every((fact) => standing.get(need)?.has(fact))) await keepClosed(db, id);
+}
+
+/** The same for one form. */
 export async function reconcileForm(
   db: Db,
   form: FormFacts,
@@ -64,12 +68,7 @@ export async function reconcileForm(
   now: Date,
 ): Promise<void> {
   const beginning = needsOfForm(form.shareId);
-  const part = { ...of, beginning, facts: { forms: [form] }, gone: () => ANOTHER_ANSWER };
-  const kept = await reconciled(db, part, null, now);
-  const all = openNeeds({ forms: [form], dealtWith: [] });
-  const standing = new Map(all.map(({ key, facts }) => [key, new Set(facts)]));
-  for (const { id, need, facts, done_at } of kept)
-    if (done_at !== null && !facts.every((fact) => standing.get(need)?.has(fact))) await keepClosed(db, id);
+  await reconcile(db, { ...of, beginning, facts: { forms: [form] }, gone: () => ANOTHER_ANSWER }, now);
 }
 
 /** The same for a concern that was passed on. */
@@ -82,6 +81,37 @@ export async function reconcileConcern(
   const beginning = needOfConcern(concern.id);
   const part = { ...of, beginning, facts: { concerns: [concern] }, gone: () => 'The concern was closed' };
   await reconciled(db, part, concern.id, now);
+}
+
+/** What is not told about one thing. */
+interface Telling {
+  personId: string;
+  key: string;
+  /** What they must know it before; unset: as it was. */
+  before: Date | null | undefined;
+  gone: string;
+}
+
+/**
+ * Changes what of one thing is still to be told by a person, and the need with it (rule 16.24). A message that did not go is kept nowhere
+ * else: its facts stand with its need.
+ * @param change of what is to be told as it stands, once nobody else changes it
+ */
+export async function reconcileTelling(
+  db: Db,
+  { personId, key, before, gone }: Telling,
+  change: (untold: readonly Untold[]) => readonly Untold[],
+  now: Date,
+): Promise<void> {
+  await needsAlone(db, personId);
+  const open = (await keptNeeds(db, personId, key)).find((one) => one.need === key && one.done_at === null);
+  const had = (open?.facts ?? []).map(untoldOfFact).filter((one) => one !== undefined);
+  const untold = {
+    key,
+    untold: change(had),
+    before: before === undefined ? (open?.event_at ?? null) : before,
+  };
+  await reconcile(db, { personId, beginning: key, facts: { untold: [untold] }, gone: () => gone }, now);
 }
 
 const dealtWith = (kept: readonly KeptNeed[]) =>

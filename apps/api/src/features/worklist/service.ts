@@ -6,9 +6,9 @@ import { insertItem } from './raisedRows.ts';
 import { openItems } from './repository.ts';
 
 export { countItems } from './listRows.ts';
-export { closeItemOf } from './needRows.ts';
-export { lastDoneAt, takeOffWorklist } from './raisedRows.ts';
-export { reconcile, reconcileConcern, reconcileForm } from './reconcile.ts';
+export { closeItemOf, endNeedOf, hasOpenNeed } from './needRows.ts';
+export { lastDoneAt } from './raisedRows.ts';
+export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
 export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
 

@@ -32,6 +32,13 @@ export const interpreterScenes: Scenes = {
       leaves: [done(as, null, AUDIT.interpreterChanged, '*')],
     };
   },
+  async interpreterWish(app) {
+    const { client, staff: as } = await aPair(app);
+    return {
+      press: () => app.call('interpreterWish', { as, query: { client: client.id } }),
+      leaves: [done(as, client, AUDIT.interpreterWishRead)],
+    };
+  },
   async interpreterFound(app) {
     const { client, staff: as } = await aPair(app);
     const startsAt = new Date(app.dependencies.now().getTime() + 86_400_000).toISOString();

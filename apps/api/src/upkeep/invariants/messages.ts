@@ -25,7 +25,7 @@ export const MESSAGES = {
     'message m',
     'm.id',
     `m.failed_at is not null and m.person_id is not null and not exists (
-      select from worklist_item w where w.person_id = m.person_id and w.kind = 'message_failed')
+      select from worklist_item w where w.person_id = m.person_id and w.kind in ('message_failed', 'message_not_allowed'))
       and m.failed_at > now() - interval '30 days'`,
   ),
 };

@@ -70,7 +70,8 @@ export function tellingWords({ by, from, hours, voicemail }: Touched['telling'])
 /** A free time as a choice: where it differs from what they had, it says so. */
 export function freeTimeWords(time: Touched['times'][number], here: string): string {
   const where = time.clinicId === here ? '' : `, ${time.clinic}`;
-  return `${whenWords(time.startsAt, clock)}${where}, ${SLOT_KINDS[time.kind].name.toLowerCase()}`;
+  const without = time.interpreter === false ? ', no interpreter yet' : '';
+  return `${whenWords(time.startsAt, clock)}${where}, ${SLOT_KINDS[time.kind].name.toLowerCase()}${without}`;
 }
 
 export const WEEKDAYS = [

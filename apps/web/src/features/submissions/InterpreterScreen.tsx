@@ -48,8 +48,9 @@ export default function InterpreterScreen() {
       <Back to="/client/dashboard">Dashboard</Back>
       <h1>We know about your interpreter</h1>
       <p className="cw-lead cw-lead--page">
-        You have told us what you need. We look for someone, and then tell you.
+        You have told us what you need. We look for someone for every appointment you have, and tell you.
       </p>
+      <p>When you choose a time, you see when someone is free.</p>
       <p>If something has changed, tell us again. It takes about 3 minutes.</p>
       <Actions>
         <Button onClick={() => setAgain(true)}>Tell us again</Button>

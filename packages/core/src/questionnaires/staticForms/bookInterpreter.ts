@@ -197,7 +197,7 @@ export const bookInterpreter = questionSetFrom({
       type: 'closingstatement',
       text: 'Thank you. We look for someone now',
       description:
-        'We tell you when we have found an interpreter. If we cannot find one in time, we ask you what you would like. Your own family and friends do not have to help.',
+        'We look for every appointment you have, and tell you when we have found someone. If you have none yet, choose a time: you see then when someone is free. If we cannot find one in time, we ask you what you would like. Your own family and friends do not have to help.',
     },
   ],
 });

@@ -1,13 +1,13 @@
 import { DELETION, deletionBy } from '@careway/core/accounts/deletion';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
-import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
+import { DELETION_TAKEN_BACK, needOfDeletion } from '@careway/core/needs/deletionAsked';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
 import { notifyAdministrators } from '../../notifications/service.ts';
-import { raise, takeOffWorklist } from '../../worklist/service.ts';
+import { endNeedOf, reconcile } from '../../worklist/service.ts';
 import { findPending, insertPending, withdrawPending } from './deletionRows.ts';
 
 /** To those who carry it out: no name, the page has it. */
@@ -15,8 +15,6 @@ const ASKED = {
   words: `Somebody asked to be deleted. You have ${DELETION.days} days.`,
   leadsTo: '/admin?part=deletions',
 };
-
-const dayOf = (at: Date) => longDate(londonDay(at));
 
 /** Their wish to be deleted, while it waits. */
 export async function pendingDeletion(db: Db, personId: string) {
@@ -32,11 +30,7 @@ export async function pendingDeletion(db: Db, personId: string) {
 export async function askToBeDeleted(dependencies: Dependencies, db: Db, personId: string, now: Date) {
   if (await insertPending(db, personId, now)) {
     await note(db, personId, now, AUDIT.deletionAsked);
-    await raise(
-      db,
-      { kind: 'deletion_asked', personId, about: `To be done by ${dayOf(deletionBy(now))}.` },
-      now,
-    );
+    await putOnList(db, personId, now);
     await tellOwner(dependencies, db, personId);
     await notifyAdministrators(db, ASKED, now);
   }
@@ -45,10 +39,19 @@ export async function askToBeDeleted(dependencies: Dependencies, db: Db, personI
   return pending;
 }
 
+async function putOnList(db: Db, personId: string, now: Date): Promise<void> {
+  const pending = await findPending(db, personId);
+  if (!pending) return;
+  const deletions = [{ id: pending.id, askedAt: pending.asked_at }];
+  const beginning = needOfDeletion(pending.id);
+  await reconcile(db, { personId, beginning, facts: { deletions }, gone: () => DELETION_TAKEN_BACK }, now);
+}
+
 /** @throws Refusal `not_found` where nothing waits: it was taken back already, or carried out */
 export async function takeBackDeletion(db: Db, personId: string, now: Date): Promise<void> {
-  if (!(await withdrawPending(db, personId, now))) throw new Refusal('not_found');
-  await takeOffWorklist(db, 'deletion_asked', personId);
+  const pending = await findPending(db, personId);
+  if (!pending || !(await withdrawPending(db, personId, now))) throw new Refusal('not_found');
+  await endNeedOf(db, personId, needOfDeletion(pending.id), DELETION_TAKEN_BACK, now);
   await note(db, personId, now, AUDIT.deletionWithdrawn);
 }
 

@@ -36,7 +36,7 @@ export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> =
     // A sign-in that was beginning while the password was reset: its way is not good any more (rule 8.18).
     if (person.recoveredBy !== null && person.recoveredBy === challenge.code_channel && !isLetIn(person, now))
       throw new Refusal('no_such_challenge');
-    await recovered(db, person.id);
+    await recovered(db, person.id, now);
     return beginSession(dependencies, db, person, { now, userAgent });
   },
   async signup({ dependencies, db, challenge, now, userAgent, ip, nextCode }) {

@@ -120,21 +120,23 @@ describe('rule 8.18: after a reset by one way the next sign-in shows another', (
     const items = () =>
       app.dependencies.db
         .selectFrom('worklist_item')
-        .select('kind')
+        .select(['kind', 'ended_words as ended'])
         .where('person_id', '=', client.id)
         .execute();
-    expect(await items()).toEqual([{ kind: 'locked_out' }]);
+    expect(await items()).toEqual([{ kind: 'locked_out', ended: null }]);
+    // rule 16.25: it ends by itself, in words.
+    const over = [{ kind: 'locked_out', ended: 'No longer: they were let in' }];
     const body = { how: 'calledBack' };
     const letIn = async () =>
       app.call('letClientIn', { as: await signedInAgain(app, staff), params: { id: client.id }, body });
     expect((await letIn()).statusCode).toBe(200);
-    expect(await items()).toEqual([]);
+    expect(await items()).toEqual(over);
     // rule 8.31: they are told, and have an hour.
     expect((await app.outbox(client.email))[0]?.subject).toBe('Signing in again');
     app.advance(LET_IN_WAITS - 1000);
     expect(ways(await signIn(client.email)).channels).toEqual([]);
     expect((await letIn()).json().code).toBe('let_in_already');
-    expect(await items()).toEqual([]);
+    expect(await items()).toEqual(over);
     app.advance(1000);
     const begun = await signIn(client.email);
     expect(ways(begun).channels).toEqual(['email']);

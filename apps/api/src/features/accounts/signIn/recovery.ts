@@ -1,10 +1,11 @@
 import { LET_IN_WAITS, type LetInBy, STRONG } from '@careway/core/accounts/letIn';
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import { Refusal } from '@careway/core/errors';
+import { LET_IN, needOfLockOut } from '@careway/core/needs/lockedOut';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
-import { raise, takeOffWorklist } from '../../worklist/service.ts';
+import { endNeedOf, reconcile } from '../../worklist/service.ts';
 import { channelsOf } from '../contactDetails.ts';
 import { type Person, provenWays } from '../peopleRows.ts';
 import { changePerson, clearRecovery, lockRecovering } from '../repository.ts';
@@ -35,16 +36,21 @@ export async function waysIn(dependencies: Dependencies, person: Person): Promis
   const channels = channelsOf(contact);
   // Staff are invited again; their record is nobody's to open. Whoever is let in within the hour waits for that alone.
   if (channels.length === 0 && !factor && person.usertype === 'Client' && person.let_in_at === null)
-    await raise(dependencies.db, lockedOut(person.id), dependencies.now());
+    await putOnList(dependencies, person.id, at);
   return { contact, channels, ...(factor ? { factor: factor.kind } : {}) };
 }
 
-const lockedOut = (personId: string) => ({
-  kind: 'locked_out' as const,
-  personId,
-  about:
-    'Chose a new password and has no second way to show who they are. Nothing more happens until they call.',
-});
+/** They try, and cannot get in: a person has to help (rule 16.25). */
+async function putOnList({ db, now }: Dependencies, personId: string, resetAt: Date): Promise<void> {
+  const lockOuts = [{ personId, resetAt, triedAt: now() }];
+  const part = {
+    personId,
+    beginning: needOfLockOut(personId),
+    facts: { lockOuts },
+    gone: () => LET_IN.shown,
+  };
+  await db.transaction().execute((within) => reconcile(within, part, now()));
+}
 
 /** Whether a person has let them in, and the hour that they had to say no is over (rule 8.31). */
 export const isLetIn = ({ let_in_at }: Pick<Person, 'let_in_at'>, now: Date): boolean =>
@@ -77,7 +83,7 @@ export async function letClientIn(
   const told = await tellEveryWay(dependencies, db, { personId, words: templates.letIn() });
   const worksAt = told === null ? now : new Date(told.getTime() + LET_IN_WAITS);
   await changePerson(db, personId, { let_in_at: worksAt });
-  await takeOffWorklist(db, 'locked_out', personId);
+  await endNeedOf(db, personId, needOfLockOut(personId), LET_IN.byStaff, now);
   return worksAt;
 }
 
@@ -90,8 +96,8 @@ export const recoveredBy = (by: 'email' | 'sms', now: Date) => ({
 });
 
 /** They have shown more than the way that reset their password, or a person did: every way counts again. */
-export async function recovered(db: Db, personId: string): Promise<boolean> {
+export async function recovered(db: Db, personId: string, now: Date): Promise<boolean> {
   if (!(await clearRecovery(db, personId))) return false;
-  await takeOffWorklist(db, 'locked_out', personId);
+  await endNeedOf(db, personId, needOfLockOut(personId), LET_IN.shown, now);
   return true;
 }

@@ -39,7 +39,7 @@ export async function signInByPinOrWord(
   }
   return dependencies.db.transaction().execute(async (db) => {
     if (!(await consumeUncoded(db, challenge.id, now))) throw new Refusal('no_such_challenge');
-    await recovered(db, person.id);
+    await recovered(db, person.id, now);
     const { id, first_name, last_name, usertype } = person;
     return beginSession(
       dependencies,

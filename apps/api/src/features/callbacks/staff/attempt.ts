@@ -10,7 +10,7 @@ import type { Session } from '../../../http/call.ts';
 import { breaks } from '../../../http/errors.ts';
 import { record } from '../../audit/service.ts';
 import { noteCallback } from '../../submissions/service.ts';
-import { raise } from '../../worklist/service.ts';
+import { callNeeds } from '../callNeeds.ts';
 import { isFull } from '../capacityRows.ts';
 import {
   type AfterTry,
@@ -75,6 +75,7 @@ export async function recordTry(
   const hours = await safeSince(db, call);
   const follows = whatFollows({ outcome, missed: call.missed, timeSlot: call.time_slot, hours, now });
   await settle(db, now, who, call, tried, follows);
+  await callNeeds(db, call.person_id, now);
   const rest = CALL_OUTCOMES[outcome].past;
   await record(db, now, AUDIT.callTried, { userId: call.person_id, createdBy: who.personId, rest });
   return callSeenBy(db, who, id);
@@ -119,37 +120,12 @@ async function settle(
       return noteCallback(db, form, 'pending');
     case 'givenUp':
       await settleCall(db, call.id, { ...after, status: 'overflow', given_up: true });
-      await noteCallback(db, form, 'overflow');
-      return toAPerson(
-        db,
-        now,
-        call,
-        'call_not_reached',
-        `${missed} of our calls did not reach them. The last time: ${CALL_OUTCOMES[tried.outcome].words.toLowerCase()}.`,
-      );
+      return noteCallback(db, form, 'overflow');
     case 'stopped':
       await end({ status: 'cancelled' });
       if (call.person_id)
         await noteCallback(db, [...form, ...(await cancelAllOf(db, call.person_id, now))], 'cancelled');
-      return toAPerson(
-        db,
-        now,
-        call,
-        'call_not_wanted',
-        'They asked us on the phone not to call again. All their calls are taken off the list.',
-      );
   }
-}
-
-/** Of strangers there is nothing but the number: nobody could find another way. */
-async function toAPerson(
-  db: Db,
-  now: Date,
-  { person_id: personId }: StaffCallRow,
-  kind: 'call_not_reached' | 'call_not_wanted',
-  about: string,
-): Promise<void> {
-  if (personId !== null) await raise(db, { kind, personId, about }, now);
 }
 
 /** The time that they chose on the phone, held to the same days as one that they choose on a page. */

@@ -407,6 +407,26 @@ describe('rule 4.9: tries', () => {
     expect((await take(other)).json().code).toBe('call_not_open');
   });
 
+  test('rule 16.25: whom no call reached needs another way until they are called after all, and the list says why it ended', async () => {
+    const ended = async () =>
+      (
+        await app.dependencies.db
+          .selectFrom('worklist_item')
+          .select(['kind', 'ended_words'])
+          .where('person_id', '=', client.id)
+          .orderBy('id')
+          .execute()
+      ).map(({ kind, ended_words }) => `${kind}: ${ended_words ?? 'open'}`);
+    const id = await ask({ day: '2026-11-20', timeSlot: 'afternoon' });
+    for (let nth = 1; nth <= CALL_TRIES; nth += 1) await makeCall(id, { nth, outcome: 'noAnswer' });
+    expect(await ended()).toEqual(['call_not_reached: open']);
+    await makeCall(id, { nth: CALL_TRIES + 1, outcome: 'doNotCall' });
+    expect(await ended()).toEqual(['call_not_wanted: open']);
+    await later(1_000);
+    await ask({ timeSlot: 'evening' });
+    expect(await ended()).toEqual(['call_not_wanted: No longer: they asked for a call again']);
+  });
+
   test('strangers who asked for the same number and day are one call, with all names, and a voicemail only if all said yes', async () => {
     await askAsStranger({ voicemail: true });
     await askAsStranger({ askFor: 'Sam', timeSlot: 'evening' });

@@ -1,7 +1,11 @@
+import {
+  INTERPRETER_LANGUAGES,
+  type InterpreterLanguage,
+  type InterpreterNeed,
+} from '../appointments/interpreter.ts';
 import { meanings, wordsMeant } from '../questionnaires/conceptAnswers.ts';
 import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
 import type { Answers, QuestionSet } from '../questionnaires/types.ts';
-import { INTERPRETER_LANGUAGES, type InterpreterLanguage, type InterpreterNeed } from './interpreter.ts';
 
 /** What somebody said of an interpreter, wherever they did. `null`: that they need none. */
 export interface InterpreterSaid {
