@@ -4,6 +4,7 @@ import { beforeInNeeds } from '@careway/core/needs/needOrder';
 import { compile } from '@careway/core/questionnaires/compile';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
@@ -461,5 +462,56 @@ describe('rule 16.28: a clinician who is told of a need takes and closes it', ()
       (await app.call('takeWorklistItem', { as, params: { id } })).statusCode;
     expect([await takes(elsewhere), await takes(reads), await takes(partner)]).toEqual([404, 403, 403]);
     expect([(await list({}, elsewhere)).length, (await list({}, reads)).length]).toEqual([0, 1]);
+  });
+});
+
+describe('rule 16.31: all that one client needs goes to one person', () => {
+  const takes = (as: TestPerson, id: string) => app.call('takeWorklistItem', { as, params: { id } });
+  const put = async (kinds: readonly WorklistKind[], of = client) => {
+    for (const kind of kinds)
+      await raise(db(), { kind, personId: of.id, about: kind }, app.dependencies.now());
+    return list();
+  };
+
+  test('taken together, handed back together; a colleague is told who has them, whichever they press', async () => {
+    const colleague = await aPerson(app, 'Admin', { trustId });
+    const [first, second] = await put(['red_flag', 'message_failed']);
+    expect((await takes(staff, second.id)).statusCode).toBe(200);
+    expect((await list({ taken: 'mine' })).length).toBe(2);
+    expect((await takes(colleague, first.id)).json()).toMatchObject({
+      code: 'taken_by_colleague',
+      message: 'Amira Test has taken this.',
+    });
+    expect(
+      (await app.call('finishWorklistItem', { as: colleague, params: { id: second.id } })).statusCode,
+    ).toBe(409);
+    await app.call('handBackWorklistItem', { as: staff, params: { id: first.id } });
+    expect(await list({ taken: 'mine' })).toEqual([]);
+    expect((await takes(colleague, first.id)).statusCode).toBe(200);
+  });
+
+  test('twenty at once, by one need and by another and by the next one: nobody shares a client', async () => {
+    const second = await aPerson(app, 'Client', { trustId });
+    await put(['red_flag', 'message_failed', 'urgent_call']);
+    const needs = await put(['red_flag', 'message_failed'], second);
+    const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app, 'Admin', { trustId })));
+    await Promise.all(
+      people.map((as, n) =>
+        n % 3 === 0
+          ? app.call('takeNextWorklistItem', { as, query: {} })
+          : takes(as, needs[n % needs.length].id),
+      ),
+    );
+    const rows = await db()
+      .selectFrom('worklist_item')
+      .select(['person_id', 'taken_by'])
+      .where('person_id', 'in', [client.id, second.id])
+      .execute();
+    for (const one of [client, second])
+      expect(
+        new Set(rows.filter(({ person_id }) => person_id === one.id).map(({ taken_by }) => taken_by)).size,
+      ).toBe(1);
+    expect(rows.every(({ taken_by }) => taken_by !== null)).toBe(true);
+    expect(new Set(rows.map(({ taken_by }) => taken_by)).size).toBe(2);
   });
 });

@@ -5,7 +5,7 @@ import type { Session } from '../../http/call.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { type ItemsQuery, listItems, ORDER } from './listRows.ts';
 import type { ItemRow } from './repository.ts';
-import { takeFirstOf } from './takenRows.ts';
+import { takeIfFree } from './takenRows.ts';
 
 /** So many are read at a time. */
 const AT_ONCE = 50;
@@ -31,8 +31,7 @@ export async function takeNext(
     const page = ORDER.open.page(await listItems(db, who, query, now), AT_ONCE, (row) => row);
     for (const row of page.data) {
       if (await isForLater(db, row, later, now)) continue;
-      const id = await takeFirstOf(db, [row.id], who.personId, now);
-      if (id !== undefined) return id;
+      if (await takeIfFree(db, row, who.personId, now)) return row.id;
     }
     if (page.next === null) return undefined;
     cursor = page.next;

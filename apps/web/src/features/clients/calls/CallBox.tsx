@@ -60,7 +60,11 @@ export function CallBox({
         </p>
       ) : null}
       {panel.number ? (
-        <a className="nhsuk-button cw-button--wide" data-call href={`tel:${panel.number.replace(/\s/g, '')}`}>
+        <a
+          className="nhsuk-button cw-button--wide"
+          data-key="call"
+          href={`tel:${panel.number.replace(/\s/g, '')}`}
+        >
           <Icon of={Phone} />
           Call {phoneWords(panel.number)}
         </a>

@@ -79,10 +79,13 @@ export function NeedsWork({
             onClose={queue.close}
             onStep={queue.step}
             onChanged={queue.renew}
-            onClosed={(one) => {
+            onClosed={(one, others) => {
               needs.setClosed(one);
-              queue.close();
-              return queue.renew();
+              // Their card stays open while anything of theirs is.
+              const [next] = others;
+              if (next === undefined) queue.close();
+              else if (one.id === queue.openId) queue.open(next);
+              return needs.renew(one.client?.id);
             }}
           />
         ) : (
