@@ -4,11 +4,13 @@ import {
   reopenWorklistItem,
   takeNextWorklistItem,
   takeWorklistItem,
+  tryWorklistItem,
   worklist,
 } from '@careway/contract/worklist';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
+import { NEED_TRIES } from '@careway/core/needs/needTries';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
@@ -18,6 +20,7 @@ import { listItems, ORDER } from './listRows.ts';
 import { findItem, type ItemRow } from './repository.ts';
 import { takeNext } from './takeNext.ts';
 import { release, take, whoHas } from './takenRows.ts';
+import { keepTry, triedBy } from './tries.ts';
 
 export const worklistRoutes = [
   answer(worklist, async ({ query, db, who, now }) => {
@@ -43,6 +46,17 @@ export const worklistRoutes = [
     const item = await itemSeenBy(db, who, id);
     await note(db, now, who, item.person_id, AUDIT.itemTaken);
     return itemReply(item, who.personId, now);
+  }),
+
+  answer(tryWorklistItem, async ({ params, body, db, who, now }) => {
+    const item = await itemSeenBy(db, who, params.id);
+    if (item.done_at) return itemReply(item, who.personId, now);
+    const tried = await triedBy(db, item, body, now);
+    await takeOrSayWho(db, who, item, now);
+    await keepTry(db, item, who.personId, tried, now);
+    const rest = NEED_TRIES[body.what];
+    await record(db, now, AUDIT.itemTried, { userId: item.person_id, createdBy: who.personId, rest });
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
   answer(handBackWorklistItem, async ({ params, db, who, now }) => {

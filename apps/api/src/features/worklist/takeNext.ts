@@ -15,7 +15,7 @@ const LOOKED_AT = 500;
 
 /**
  * Takes the first thing that nobody has (rule 16.21), however many colleagues press at the same moment. Whoever can only be reached later
- * stands where they stand, and is passed over.
+ * stands where they stand, and is passed over; so is what was put off.
  * @returns its id; undefined where nothing is left to take now
  */
 export async function takeNext(
@@ -30,6 +30,7 @@ export async function takeNext(
     const query = { state: 'open', taken: 'free', limit: AT_ONCE, cursor, desk } as const;
     const page = ORDER.open.page(await listItems(db, who, query, now), AT_ONCE, (row) => row);
     for (const row of page.data) {
+      if (row.again_at !== null && row.again_at > now) continue;
       if (await isForLater(db, row, later, now)) continue;
       if (await takeIfFree(db, row, who.personId, now)) return row.id;
     }

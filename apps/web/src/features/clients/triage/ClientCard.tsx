@@ -13,6 +13,7 @@ import { CallsCard } from '../record/CallsCard.tsx';
 import { ImportantNotes } from '../record/ImportantNotes.tsx';
 import { SafeContactBox } from '../record/SafeContactBox.tsx';
 import { recordAddress } from '../recordAddresses.ts';
+import { TryActs } from './TryActs.tsx';
 
 type Client = CallReply<'client'>;
 
@@ -22,13 +23,18 @@ type Client = CallReply<'client'>;
  */
 export function ClientCard({
   clientId,
+  itemId,
   now,
   onClosed,
+  onTried,
   onRefused,
 }: {
   clientId: string;
+  /** One of what they have taken of this client. */
+  itemId: string;
   now: Date;
   onClosed: (closed: Closed, others: readonly string[]) => unknown;
+  onTried: (reply: CallReply<'tryWorklistItem'>) => unknown;
   onRefused: () => unknown;
 }) {
   return (
@@ -47,6 +53,7 @@ export function ClientCard({
             <CallsCard client={client} now={now} />
           </div>
           <OpenNeeds client={client} now={now} onClosed={onClosed} onRefused={onRefused} />
+          <TryActs client={client} itemId={itemId} now={now} onTried={onTried} />
           <Known client={client} now={now} />
         </>
       )}
@@ -113,6 +120,7 @@ function OpenNeeds({
             <p className="cw-soft cw-s">
               {item.hint}. Since {shortWhenIn(item.at, now)}.
             </p>
+            <LastTry tried={item.tried} now={now} />
             {item.takenBy && !item.mine ? (
               <p className="cw-soft">{item.takenBy} has taken this.</p>
             ) : (
@@ -132,6 +140,19 @@ function OpenNeeds({
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What came of the last try to reach them, so that whoever takes it next goes on from there. */
+export function LastTry({ tried, now }: { tried: Client['toDo'][number]['tried']; now: Date }) {
+  if (tried === null) return null;
+  return (
+    <p className="cw-s">
+      {tried.words} {shortWhenIn(tried.at, now)}
+      {tried.by ? `, ${tried.by}` : ''}.{' '}
+      {tried.note ? <span className="cw-break">“{tried.note}”</span> : null}
+      {tried.again ? <b> Next try {shortWhenIn(tried.again, now)}.</b> : null}
+    </p>
   );
 }
 

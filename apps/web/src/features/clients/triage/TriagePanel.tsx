@@ -1,4 +1,4 @@
-import { call } from '../../../api/call.ts';
+import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PanelActs } from '../../../ui/PanelActs.tsx';
@@ -9,7 +9,7 @@ import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
 import { recordAddress } from '../recordAddresses.ts';
-import { ClientCard } from './ClientCard.tsx';
+import { ClientCard, LastTry } from './ClientCard.tsx';
 import { whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
 
@@ -23,6 +23,7 @@ export function TriagePanel({
   onStep,
   onChanged,
   onClosed,
+  onTried,
 }: {
   item: Item;
   now: Date;
@@ -32,6 +33,7 @@ export function TriagePanel({
   onClose: () => void;
   onStep: (by: number) => void;
   onChanged: () => Promise<unknown>;
+  onTried: (reply: CallReply<'tryWorklistItem'>) => unknown;
   /** @param others what else this client needs */
   onClosed: (closed: Closed, others: readonly string[]) => unknown;
 }) {
@@ -58,11 +60,15 @@ export function TriagePanel({
           {item.title}
         </p>
       </div>
-      <div className="cw-panel__s">
-        <h3>What to do</h3>
-        <p className="cw-break">{item.about}</p>
-        <p className="cw-soft">{item.hint}.</p>
-      </div>
+      {/* Taken, it stands among all that they need. */}
+      {item.mine && item.client && !item.doneAt ? null : (
+        <div className="cw-panel__s">
+          <h3>What to do</h3>
+          <p className="cw-break">{item.about}</p>
+          <p className="cw-soft">{item.hint}.</p>
+          <LastTry tried={item.tried} now={now} />
+        </div>
+      )}
       <Why item={item} />
       {item.doneAt ? (
         <div className="cw-panel__s">
@@ -87,7 +93,14 @@ export function TriagePanel({
       ) : item.mine ? (
         <>
           {item.client ? (
-            <ClientCard clientId={item.client.id} now={now} onClosed={onClosed} onRefused={onChanged} />
+            <ClientCard
+              clientId={item.client.id}
+              itemId={item.id}
+              now={now}
+              onClosed={onClosed}
+              onTried={onTried}
+              onRefused={onChanged}
+            />
           ) : null}
           <div className="cw-panel__f">
             <WentWrong words={back.problem} />
