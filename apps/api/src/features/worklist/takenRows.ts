@@ -32,6 +32,7 @@ export async function take(db: Db, { id, person_id }: Takes, personId: string, n
     update worklist_item w set taken_by = ${personId}, worked_at = ${now},
       taken_at = case when w.taken_by = ${personId}::uuid then w.taken_at else ${now} end
     where w.done_at is null and (w.id = ${id} or w.person_id = ${person_id}::uuid)
+      -- Of nobody we know there is no lock: the row itself is looked at again by whoever had to wait for it.
       and (w.taken_by = ${personId}::uuid or not ${held('w', now)})
       and not exists (select from worklist_item o where o.done_at is null and (o.id = ${id} or o.person_id = ${person_id}::uuid)
         and o.taken_by <> ${personId}::uuid and ${held('o', now)})
