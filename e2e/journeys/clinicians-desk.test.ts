@@ -109,9 +109,9 @@ it('rule 16.29: a partner sends a form to a client of their own and sees who has
   await on.waitForURL('**/external');
   await on.getByLabel('Form', { exact: true }).selectOption({ index: 1 });
   await on.getByRole('heading', { name: 'Who has it' }).waitFor();
-  await on.getByLabel('Find a client of your organisation').fill('Adeyemi');
+  await on.getByLabel('Find a client of your organisation').fill('Marlow');
   await on
-    .getByRole('option', { name: /Adeyemi/ })
+    .getByRole('option', { name: /Kezia Marlow/ })
     .first()
     .click();
   await on.getByRole('heading', { name: '1 person gets it' }).waitFor();

@@ -80,7 +80,7 @@ function Head({ client, now }: { client: Client; now: Date }) {
           </Tag>
         ) : (
           <Tag tone="time" icon={KeyRound}>
-            Not checked who it is, by you
+            You have not made sure who it is
           </Tag>
         )}
       </p>

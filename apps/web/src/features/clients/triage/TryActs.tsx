@@ -66,7 +66,10 @@ export function TryActs({
         </Button>
       </Actions>
       <p className="cw-soft cw-s">
-        Reached: it stays yours. No answer: back on the list, and tried again {again}, in their safe hours.
+        Reached: it stays yours.
+        {panel.state === 'now'
+          ? ` No answer: back on the list, and tried again ${again}, while it is safe.`
+          : ''}
       </p>
       {putting ? <PutOff now={now} next={panel.next} onSent={onTried} itemId={itemId} /> : null}
     </div>
@@ -112,7 +115,10 @@ function PutOff({
         empty="Choose when"
         {...(errors.at ? { error: errors.at } : {})}
         value={at}
-        onChange={({ target }) => setAt(target.value)}
+        onChange={({ target }) => {
+          setAt(target.value);
+          setErrors(({ note: still }) => (still ? { note: still } : {}));
+        }}
         options={times.map((value) => ({ value, words: shortWhenIn(value, now) }))}
       />
       <TextArea
@@ -123,7 +129,10 @@ function PutOff({
         most={TRY_NOTE.most}
         {...(errors.note ? { error: errors.note } : {})}
         value={note}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => {
+          setNote(target.value);
+          setErrors(({ at: still }) => (still ? { at: still } : {}));
+        }}
       />
       <WentWrong words={act.problem} />
       <Actions>
