@@ -51,6 +51,12 @@ const history = listOf(
   }),
 );
 
+const weeksPregnant = z.object({
+  days: z.number().int(),
+  weeks: z.number().int(),
+  extraDays: z.number().int(),
+});
+
 const clientSummary = z.object({
   id,
   reference: z.string(),
@@ -171,9 +177,15 @@ export const client = row({
     /** False of a record that staff made and nobody has signed up into. */
     hasAccount: z.boolean(),
     /** Counted from the last period as it was last given; null without one. */
-    gestation: z
-      .object({ days: z.number().int(), weeks: z.number().int(), extraDays: z.number().int() })
-      .nullable(),
+    gestation: weeksPregnant.nullable(),
+    /** By each day of a last period that they gave, where they gave more than one: the newest first. */
+    gestations: z.array(
+      weeksPregnant.extend({
+        lastPeriod: z.iso.date(),
+        /** The form it stands in; null for what they said before they signed up. */
+        form: z.string().nullable(),
+      }),
+    ),
     eligibility: z
       .object({
         contract: z.string(),
@@ -238,6 +250,8 @@ export const client = row({
     written: z.array(writtenToClient),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
+    /** The one who asks heard the right one within the hour. */
+    heardLately: z.boolean(),
     /** Which version of our terms they answered last; null without an answer, and of another trust's client. */
     answeredTerms: answeredTerms.nullable(),
     /** Until when the record of another trust's client may be read; null for one of the own. */

@@ -2,11 +2,12 @@ import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
+import { NEED_TRY_NAMES, TRY_NOTE } from '@careway/core/needs/needTries';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
-import { listOf, oneId, paging } from './shapes.ts';
+import { instant, listOf, oneId, paging } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
@@ -102,6 +103,26 @@ export const takeNextWorklistItem = row({
   reply: worklistItem,
 });
 
+export const tryWorklistItem = row({
+  method: 'POST',
+  path: '/worklist/{id}/try',
+  access: CARE_TYPES,
+  scopes: ['clients:read', 'clients:write'],
+  about: 'clients',
+  audit: { leaves: [AUDIT.itemTried], unless: 'it is done already' },
+  feature,
+  summary:
+    'What came of a try to reach whom it is about: spoken with, and it stays theirs; no answer, and it goes back until the next safe hours; put off to a moment, with why. It holds for all that this client needs',
+  params: oneId,
+  body: z.object({
+    what: z.enum(NEED_TRY_NAMES, { error: 'Choose what happened' }),
+    /** Of what is put off: until when. */
+    at: instant.optional(),
+    note: upTo(TRY_NOTE.most, `Use ${TRY_NOTE.most} characters or fewer`).optional(),
+  }),
+  reply: worklistItem,
+});
+
 export const handBackWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/back',
@@ -118,6 +139,7 @@ export const handBackWorklistItem = row({
 export const rows = {
   takeNextWorklistItem,
   handBackWorklistItem,
+  tryWorklistItem,
   worklist,
   takeWorklistItem,
   finishWorklistItem,

@@ -26,6 +26,16 @@ export const worklistItem = z.object({
     /** In one sentence. */
     why: z.string(),
   }),
+  /** What came of the last try to reach them (rule 16.32); `again`: when they are tried next, null where nothing was put off. */
+  tried: z
+    .object({
+      words: z.string(),
+      at: instant,
+      by: z.string().nullable(),
+      note: z.string().nullable(),
+      again: instant.nullable(),
+    })
+    .nullable(),
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
   /** Why it ended by itself; null of what a person closed. */

@@ -738,11 +738,11 @@ export const FAULTS = [
     tests: ['apps/api/src/features/live/live.test.ts'],
   },
   {
-    rule: '16.8',
+    rule: '16.31',
     file: 'apps/api/src/features/worklist/takenRows.ts',
-    find: ' and (w.taken_by = ${personId}::uuid or not ${stillTheirs(now)})\n',
-    replace: '\n',
-    tests: ['apps/api/src/features/worklist/worklist.test.ts'],
+    find: "and o.taken_by <> ${personId}::uuid and ${held('o', now)})",
+    replace: 'and false)',
+    tests: ['apps/api/src/features/worklist/needs.test.ts'],
   },
   // 17. Running
   {

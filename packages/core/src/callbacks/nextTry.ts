@@ -56,6 +56,13 @@ export function whatFollows(of: {
   return { next: 'again', ...nextWindow(from, safeHours(timeSlot, hours), now) };
 }
 
+/** All the hours in which we call. */
+const OUR_HOURS: readonly Hours[] = [{ from: TIMES_OF_DAY.morning.from, to: TIMES_OF_DAY.evening.to }];
+
+/** The next safe time that has room for a try, after a try that nobody answered has rested. @param hours none: ours */
+export const nextSafeTry = (hours: readonly Hours[], now: Date): { at: Date; until: Date } =>
+  nextWindow(londonTime(now.toISOString()).day, hours.length > 0 ? hours : OUR_HOURS, now);
+
 /** The time they asked for, as far as it is safe still; where none of it is, what is. */
 function safeHours(timeSlot: TimeOfDay, hours: readonly Hours[]): readonly Hours[] {
   const slot = TIMES_OF_DAY[timeSlot];

@@ -9,7 +9,7 @@ import { dayMeant, means } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
 import type { Db } from '../../db/pool.ts';
-import { securityOf } from '../accounts/service.ts';
+import { matchedLately, securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { earlierOf } from '../earlierClients/service.ts';
@@ -73,8 +73,9 @@ export async function recordOf(
       : [],
     addressParts: address && { ...address, line2: address.line2 ?? '' },
     hasAccount: row.has_account,
-    gestation:
-      row.service === 'top' ? gestationOf(await periodSaid(db, row.id), eligibility?.answers, now) : null,
+    ...(row.service === 'top'
+      ? gestationsOf(await periodsSaid(db, row.id), eligibility?.answers, now)
+      : { gestation: null, gestations: [] }),
     eligibility: eligibility && {
       contract: eligibility.contract,
       contractName: CONTRACTS[eligibility.contract as ContractKind]?.name ?? eligibility.contract,
@@ -105,34 +106,56 @@ export async function recordOf(
     // A look beyond the own trust is at one record, and at nothing beside it.
     earlier: row.beyond_until ? [] : await earlierOf(db, who, row.id),
     security: (await securityOf(db, row.id))?.kind ?? null,
+    heardLately: await matchedLately(db, who, row.id, now),
     answeredTerms: row.beyond_until ? null : (await termsOf(db, row.id)).answered,
   };
 }
 
-/**
- * The first day of the last period, as they said it in the newest form in which they did.
- * @returns null for "I do not know"; undefined where no form says anything of it
- */
-async function periodSaid(db: Db, clientId: string): Promise<string | null | undefined> {
-  for (const share of await savedAsking(db, clientId, CONCEPT.lastPeriodKnown, CONCEPT.lastPeriod)) {
-    const form = await openForm(db, share);
-    const read = [form.compiled.set, form.answers()] as const;
-    if (means(...read, CONCEPT.lastPeriodKnown, MEANING.lastPeriodKnown.no)) return null;
-    if (means(...read, CONCEPT.lastPeriod, MEANING.lastPeriod.notSure)) return null;
-    const day = dayMeant(...read, CONCEPT.lastPeriod);
-    const date = day && readDate(day);
-    if (date) return date;
-  }
-  return undefined;
+/** What one form says of the last period: its first day, or that they do not know it. */
+interface PeriodSaid {
+  date: string | null;
+  form: string;
 }
 
-/** Weeks today, from the last period as a form has it, or else as the eligibility questions had it. */
-function gestationOf(said: string | null | undefined, carried: unknown, now: Date) {
-  // What is said in the form counts more than what was said before it, "I do not know" as well.
-  const date = said === undefined ? carriedPeriod(carried) : said;
+/** So many forms are looked at. */
+const FORMS_READ = 5;
+
+/** The first day of the last period, as each form that says anything of it has it; the newest first. */
+async function periodsSaid(db: Db, clientId: string): Promise<PeriodSaid[]> {
+  const shares = await savedAsking(db, clientId, CONCEPT.lastPeriodKnown, CONCEPT.lastPeriod);
+  const said: PeriodSaid[] = [];
+  for (const share of shares.slice(0, FORMS_READ)) {
+    const form = await openForm(db, share);
+    const read = [form.compiled.set, form.answers()] as const;
+    const unknown =
+      means(...read, CONCEPT.lastPeriodKnown, MEANING.lastPeriodKnown.no) ||
+      means(...read, CONCEPT.lastPeriod, MEANING.lastPeriod.notSure);
+    const day = unknown ? undefined : dayMeant(...read, CONCEPT.lastPeriod);
+    const date = (day && readDate(day)) || null;
+    if (unknown || date) said.push({ date, form: form.compiled.set.name });
+  }
+  return said;
+}
+
+/**
+ * Weeks today, from the last period as the newest form has it, or else as the eligibility questions had it; and by every day that they
+ * gave, where they gave more than one.
+ */
+function gestationsOf(said: readonly PeriodSaid[], carried: unknown, now: Date) {
   const today = londonDay(now);
-  if (!date || date > today) return null;
-  return gestationOn(date, today);
+  const before = carriedPeriod(carried);
+  // What is said in the form counts more than what was said before it, "I do not know" as well.
+  const [newest = { date: before ?? null }] = said;
+  const days = [...said, ...(before ? [{ date: before, form: null }] : [])].flatMap(({ date, form }) =>
+    date !== null && date <= today ? [{ lastPeriod: date, form, ...gestationOn(date, today) }] : [],
+  );
+  const each = [...Map.groupBy(days, ({ lastPeriod }) => lastPeriod).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+  return {
+    gestation: newest.date !== null && newest.date <= today ? gestationOn(newest.date, today) : null,
+    gestations: each.length > 1 ? each : [],
+  };
 }
 
 function carriedPeriod(carried: unknown): string | undefined {

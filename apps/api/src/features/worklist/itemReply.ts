@@ -4,6 +4,7 @@ import { CLAIM_LASTS } from '@careway/core/limits';
 import { NEED_LEVELS } from '@careway/core/needs/needLevels';
 import { placeOfNeed } from '@careway/core/needs/needOrder';
 import { outcomeWords, UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
+import { tryWords } from '@careway/core/needs/needTries';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { z } from 'zod';
 import type { ItemRow } from './repository.ts';
@@ -27,6 +28,7 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
     mine: taken && row.taken_by === viewerId,
     takenAt: taken ? (row.taken_at?.toISOString() ?? null) : null,
     priority: priorityOf(row, now),
+    tried: triedReply(row, now),
     doneAt: row.done_at?.toISOString() ?? null,
     doneBy: row.done_name,
     ended: row.done_by === null ? row.ended_words : null,
@@ -40,6 +42,17 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
 function isHeld({ worked_at, taken_at }: ItemRow, now: Date): boolean {
   const at = worked_at ?? taken_at;
   return at !== null && now.getTime() - at.getTime() < CLAIM_LASTS;
+}
+
+function triedReply({ last_try, tried_at, try_note, again_at, tried_name }: ItemRow, now: Date) {
+  if (last_try === null || tried_at === null) return null;
+  return {
+    words: tryWords(last_try),
+    at: tried_at.toISOString(),
+    by: tried_name,
+    note: try_note,
+    again: again_at && again_at > now ? again_at.toISOString() : null,
+  };
 }
 
 /** Until when this viewer may take back that it is done. */

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
 import type { Viewer } from '../trusts/service.ts';
-import type { ItemRow } from './repository.ts';
+import { type ItemRow, TRIED, TRIED_FROM } from './repository.ts';
 import { stillTheirs } from './takenRows.ts';
 import './tables.ts';
 
@@ -79,9 +79,9 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
       from ${from} w where ${conditions} order by ${order} limit ${most})`,
   );
   const { rows } = await sql<ItemRow>`
-    select w.*, t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name
+    select w.*, t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name, ${TRIED}
     from (${sql.join(parts, sql` union all `)}) w
-      left join person t on t.id = w.taken_by left join person d on d.id = w.done_by
+      left join person t on t.id = w.taken_by left join person d on d.id = w.done_by ${TRIED_FROM}
     order by ${order} limit ${most}`.execute(db);
   return rows;
 }

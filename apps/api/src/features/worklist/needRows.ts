@@ -25,6 +25,13 @@ export async function needsAlone(db: Db, personId: string | null): Promise<void>
   );
 }
 
+/** The same, where nobody else is at it at this moment. @returns whether it is theirs */
+export async function needsAloneNow(db: Db, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ got: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`needs ${personId}`}, 0)) as got`.execute(db);
+  return rows[0]?.got === true;
+}
+
 /** What stands on the list, or stood, of needs whose keys begin so: open ones, and those that a person closed. */
 export async function keptNeeds(db: Db, personId: string | null, beginning: string): Promise<KeptNeed[]> {
   const { rows } = await sql<KeptNeed>`

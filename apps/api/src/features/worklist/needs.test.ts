@@ -4,6 +4,7 @@ import { beforeInNeeds } from '@careway/core/needs/needOrder';
 import { compile } from '@careway/core/questionnaires/compile';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
@@ -461,5 +462,117 @@ describe('rule 16.28: a clinician who is told of a need takes and closes it', ()
       (await app.call('takeWorklistItem', { as, params: { id } })).statusCode;
     expect([await takes(elsewhere), await takes(reads), await takes(partner)]).toEqual([404, 403, 403]);
     expect([(await list({}, elsewhere)).length, (await list({}, reads)).length]).toEqual([0, 1]);
+  });
+});
+
+describe('rule 16.31: all that one client needs goes to one person', () => {
+  const takes = (as: TestPerson, id: string) => app.call('takeWorklistItem', { as, params: { id } });
+  const put = async (kinds: readonly WorklistKind[], of = client) => {
+    for (const kind of kinds)
+      await raise(db(), { kind, personId: of.id, about: kind }, app.dependencies.now());
+    return list();
+  };
+
+  test('taken together, handed back together; a colleague is told who has them, whichever they press', async () => {
+    const colleague = await aPerson(app, 'Admin', { trustId });
+    const [first, second] = await put(['red_flag', 'message_failed']);
+    expect((await takes(staff, second.id)).statusCode).toBe(200);
+    expect((await list({ taken: 'mine' })).length).toBe(2);
+    expect((await takes(colleague, first.id)).json()).toMatchObject({
+      code: 'taken_by_colleague',
+      message: 'Amira Test has taken this.',
+    });
+    expect(
+      (await app.call('finishWorklistItem', { as: colleague, params: { id: second.id } })).statusCode,
+    ).toBe(409);
+    await app.call('handBackWorklistItem', { as: staff, params: { id: first.id } });
+    expect(await list({ taken: 'mine' })).toEqual([]);
+    expect((await takes(colleague, first.id)).statusCode).toBe(200);
+  });
+
+  test('twenty at once, by one need and by another and by the next one: nobody shares a client', async () => {
+    const second = await aPerson(app, 'Client', { trustId });
+    await put(['red_flag', 'message_failed', 'urgent_call']);
+    const needs = await put(['red_flag', 'message_failed'], second);
+    const people = await Promise.all(Array.from({ length: 20 }, () => aPerson(app, 'Admin', { trustId })));
+    await Promise.all(
+      people.map((as, n) =>
+        n % 3 === 0
+          ? app.call('takeNextWorklistItem', { as, query: {} })
+          : takes(as, needs[n % needs.length].id),
+      ),
+    );
+    const rows = await db()
+      .selectFrom('worklist_item')
+      .select(['person_id', 'taken_by'])
+      .where('person_id', 'in', [client.id, second.id])
+      .execute();
+    for (const one of [client, second])
+      expect(
+        new Set(rows.filter(({ person_id }) => person_id === one.id).map(({ taken_by }) => taken_by)).size,
+      ).toBe(1);
+    expect(rows.every(({ taken_by }) => taken_by !== null)).toBe(true);
+    expect(new Set(rows.map(({ taken_by }) => taken_by)).size).toBe(2);
+  });
+});
+
+describe('rule 16.32: what came of a try, short of closing it', () => {
+  const tries = (id: string, body: object, as = staff) =>
+    app.call('tryWorklistItem', { as, params: { id }, body });
+  const next = async (as = staff) => (await app.call('takeNextWorklistItem', { as, query: {} })).json();
+  beforeEach(async () => {
+    await raise(db(), { kind: 'red_flag', personId: client.id, about: 'x' }, app.dependencies.now());
+  });
+
+  test('no answer: back to the list with all of theirs, not handed out before the next safe hours, the same day; then it is', async () => {
+    await saysSafe(app, client, { channels: ['phone'], hours: ['evening'] });
+    await raise(db(), { kind: 'message_failed', personId: client.id, about: 'y' }, app.dependencies.now());
+    const [{ id }] = await list();
+    const reply = (await tries(id, { what: 'noAnswer', note: 'It rang out.' })).json();
+    const evening = '2026-11-20T16:00:00.000Z';
+    expect(reply).toMatchObject({
+      takenBy: null,
+      tried: { words: 'No answer', by: 'Amira Test', note: 'It rang out.', again: evening },
+    });
+    for (const one of await list()) expect(one.tried.again).toBe(evening);
+    expect((await next()).code).toBe('nothing_waits');
+    app.advance(Date.parse(evening) + 60_000 - app.dependencies.now().getTime());
+    const as = await aPerson(app, 'Admin', { trustId });
+    expect(await next(as)).toMatchObject({ id, mine: true });
+    app.advance(Date.parse('2026-11-20T10:00:00Z') - app.dependencies.now().getTime());
+  });
+
+  test('put off: with when and why, and no further than a week; a new need of theirs is handed out all the same', async () => {
+    const [{ id }] = await list();
+    const in_ = (hours: number) =>
+      new Date(app.dependencies.now().getTime() + hours * 3_600_000).toISOString();
+    for (const [body, field] of [
+      [{ what: 'later', note: 'They asked' }, 'at'],
+      [{ what: 'later', note: 'They asked', at: in_(-1) }, 'at'],
+      [{ what: 'later', note: 'They asked', at: in_(24 * 7 + 1) }, 'at'],
+      [{ what: 'later', at: in_(1) }, 'note'],
+    ] as const)
+      expect((await tries(id, body)).json().fields.map((one: { field: string }) => one.field)).toEqual([
+        field,
+      ]);
+    expect((await tries(id, { what: 'later', note: 'They asked', at: in_(1) })).statusCode).toBe(200);
+    expect((await next()).code).toBe('nothing_waits');
+    await saved(await aShare(app, client, written(['Risk of harm'])), 'completed', HURT);
+    expect(await next()).toMatchObject({ kind: 'safeguarding', mine: true });
+  });
+
+  test('spoken with: it stays theirs; what a colleague has, or another trust, nobody writes to', async () => {
+    const [{ id }] = await list();
+    expect((await tries(id, { what: 'reached' })).json()).toMatchObject({
+      mine: true,
+      tried: { words: 'We spoke with them', again: null },
+    });
+    const colleague = await aPerson(app, 'Admin', { trustId });
+    expect((await tries(id, { what: 'noAnswer' }, colleague)).statusCode).toBe(409);
+    expect((await tries(id, { what: 'noAnswer' }, await aPerson(app, 'Admin'))).statusCode).toBe(404);
+    const { data } = (await app.call('clientHistory', { as: staff, params: { id: client.id } })).json();
+    expect(data.map(({ what }: { what: string }) => what)).toContainEqual(
+      expect.stringContaining('We spoke with them'),
+    );
   });
 });

@@ -30,17 +30,26 @@ export interface ItemRow {
   ended_words: string | null;
   outcome: string | null;
   note: string | null;
+  last_try: string | null;
+  tried_at: Date | null;
+  try_note: string | null;
+  again_at: Date | null;
+  tried_name: string | null;
 }
+
+/** Of the last try to reach them, of the thing `x` and whoever tried `y`. */
+export const TRIED = sql`x.last_try, x.tried_at, x.try_note, x.again_at, y.first_name || ' ' || y.last_name as tried_name`;
+export const TRIED_FROM = sql`left join worklist_item x on x.id = w.id left join person y on y.id = x.tried_by`;
 
 const COLUMNS = sql`
   w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.own_level, w.event_at, w.taken_by, w.taken_at, w.worked_at, w.done_by, w.done_at,
   w.ended_words, w.outcome, w.note,
   coalesce(w.done_at, w.turn)::text as moment,
   p.first_name || ' ' || p.last_name as name, p.reference, p.date_of_birth,
-  t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name`;
+  t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name, ${TRIED}`;
 const FROM = sql`
   from worklist_item w left join person p on p.id = w.person_id
-  left join person t on t.id = w.taken_by left join person d on d.id = w.done_by`;
+  left join person t on t.id = w.taken_by left join person d on d.id = w.done_by ${TRIED_FROM}`;
 
 /** rule 10.3: a client's things as the client; what is about nobody we know, only a Super_Admin's. */
 const seenBy = (who: Viewer): RawBuilder<boolean> =>

@@ -4,11 +4,13 @@ import {
   reopenWorklistItem,
   takeNextWorklistItem,
   takeWorklistItem,
+  tryWorklistItem,
   worklist,
 } from '@careway/contract/worklist';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
+import { NEED_TRIES } from '@careway/core/needs/needTries';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
@@ -17,7 +19,8 @@ import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
 import { findItem, type ItemRow } from './repository.ts';
 import { takeNext } from './takeNext.ts';
-import { release, take } from './takenRows.ts';
+import { release, take, whoHas } from './takenRows.ts';
+import { keepTry, triedBy } from './tries.ts';
 
 export const worklistRoutes = [
   answer(worklist, async ({ query, db, who, now }) => {
@@ -32,7 +35,7 @@ export const worklistRoutes = [
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return itemReply(item, who.personId, now);
     const had = itemReply(item, who.personId, now).mine;
-    await takeOrSayWho(db, who, item.id, now);
+    await takeOrSayWho(db, who, item, now);
     if (!had) await note(db, now, who, item.person_id, AUDIT.itemTaken);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
@@ -45,10 +48,20 @@ export const worklistRoutes = [
     return itemReply(item, who.personId, now);
   }),
 
+  answer(tryWorklistItem, async ({ params, body, db, who, now }) => {
+    const item = await itemSeenBy(db, who, params.id);
+    if (item.done_at) return itemReply(item, who.personId, now);
+    const tried = await triedBy(db, item, body, now);
+    await takeOrSayWho(db, who, item, now);
+    await keepTry(db, item, who.personId, tried, now);
+    const rest = NEED_TRIES[body.what];
+    await record(db, now, AUDIT.itemTried, { userId: item.person_id, createdBy: who.personId, rest });
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
+  }),
+
   answer(handBackWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (await release(db, item.id, who.personId))
-      await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
+    if (await release(db, item, who.personId)) await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
@@ -56,7 +69,7 @@ export const worklistRoutes = [
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return itemReply(item, who.personId, now);
     const became = becameOf(item.kind, body);
-    await takeOrSayWho(db, who, item.id, now);
+    await takeOrSayWho(db, who, item, now);
     await closeItem(db, item, who.personId, became, now);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
@@ -80,10 +93,10 @@ async function itemSeenBy(db: Db, who: Session, id: string): Promise<ItemRow> {
 }
 
 /** @throws Refusal `taken_by_colleague`, with the name of who has it */
-async function takeOrSayWho(db: Db, who: Session, id: string, now: Date): Promise<void> {
-  if (await take(db, id, who.personId, now)) return;
-  const name = (await itemSeenBy(db, who, id)).taken_name;
-  throw new Refusal('taken_by_colleague', name === null ? {} : { message: `${name} has taken this.` });
+async function takeOrSayWho(db: Db, who: Session, item: ItemRow, now: Date): Promise<void> {
+  if (await take(db, item, who.personId, now)) return;
+  const name = await whoHas(db, item, who.personId, now);
+  throw new Refusal('taken_by_colleague', name === undefined ? {} : { message: `${name} has taken this.` });
 }
 
 const note = (db: Db, now: Date, who: Session, userId: string | null, event: AuditEvent) =>

@@ -36,6 +36,12 @@ export interface WorklistTables {
     told_again_at: Generated<Date | null>;
     last_period: Generated<string | null>;
     worked_at: Generated<Date | null>;
+    /** What came of the last try to reach them, and until when it is not handed out. */
+    last_try: Generated<string | null>;
+    tried_at: Generated<Date | null>;
+    tried_by: Generated<string | null>;
+    try_note: Generated<string | null>;
+    again_at: Generated<Date | null>;
   };
 }
 

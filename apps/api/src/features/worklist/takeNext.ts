@@ -5,7 +5,7 @@ import type { Session } from '../../http/call.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { type ItemsQuery, listItems, ORDER } from './listRows.ts';
 import type { ItemRow } from './repository.ts';
-import { takeFirstOf } from './takenRows.ts';
+import { takeIfFree } from './takenRows.ts';
 
 /** So many are read at a time. */
 const AT_ONCE = 50;
@@ -15,7 +15,7 @@ const LOOKED_AT = 500;
 
 /**
  * Takes the first thing that nobody has (rule 16.21), however many colleagues press at the same moment. Whoever can only be reached later
- * stands where they stand, and is passed over.
+ * stands where they stand, and is passed over; so is what was put off.
  * @returns its id; undefined where nothing is left to take now
  */
 export async function takeNext(
@@ -30,9 +30,9 @@ export async function takeNext(
     const query = { state: 'open', taken: 'free', limit: AT_ONCE, cursor, desk } as const;
     const page = ORDER.open.page(await listItems(db, who, query, now), AT_ONCE, (row) => row);
     for (const row of page.data) {
+      if (row.again_at !== null && row.again_at > now) continue;
       if (await isForLater(db, row, later, now)) continue;
-      const id = await takeFirstOf(db, [row.id], who.personId, now);
-      if (id !== undefined) return id;
+      if (await takeIfFree(db, row, who.personId, now)) return row.id;
     }
     if (page.next === null) return undefined;
     cursor = page.next;

@@ -1,56 +1,78 @@
+/** Who has what on the list: all that one client needs goes to one person (rule 16.31), so that no two ring the same client. */
 import { CLAIM_LASTS } from '@careway/core/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { needsAlone, needsAloneNow } from './needRows.ts';
 import './tables.ts';
 
-/** Whoever did nothing about what they took since then has left it lying (rule 16.9). */
+/** Whoever took a thing before this has left it lying: the next one may take it (rule 16.9). */
 const before = (now: Date) => new Date(now.getTime() - CLAIM_LASTS);
 
-/** Whether somebody has taken a thing (`w`), and has not left it lying. What an older version took says only when. */
-export const stillTheirs = (now: Date): RawBuilder<boolean> =>
-  sql<boolean>`(w.taken_by is not null and coalesce(w.worked_at, w.taken_at) > ${before(now)})`;
+/** Whether somebody has the thing `of`, and has not left it lying. What an older version took says only when. */
+const held = (of: 'w' | 'o', now: Date): RawBuilder<boolean> => {
+  const at = sql.ref(of);
+  return sql<boolean>`(${at}.taken_by is not null and coalesce(${at}.worked_at, ${at}.taken_at) > ${before(now)})`;
+};
+export const stillTheirs = (now: Date): RawBuilder<boolean> => held('w', now);
+
+/** A thing, as far as it decides with what it is taken. */
+export interface Takes {
+  id: string;
+  person_id: string | null;
+}
 
 /**
- * Takes an open thing that nobody else has: one statement, so that of twenty who press at once one has it (rule 16.8). Again by
- * the same person it says that they are still at it.
- * @returns whether it is now theirs
+ * Takes an open thing that nobody else has, and with it all that its client needs: of twenty who press at once one has them (rule 16.8).
+ * Again by the same person it says that they are still at it.
+ * @returns whether it is now theirs; not where a colleague has any of that client's
  */
-export async function take(db: Db, id: string, personId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+export async function take(db: Db, { id, person_id }: Takes, personId: string, now: Date): Promise<boolean> {
+  if (person_id !== null) await needsAlone(db, person_id);
+  const { rows } = await sql<{ id: string }>`
     update worklist_item w set taken_by = ${personId}, worked_at = ${now},
       taken_at = case when w.taken_by = ${personId}::uuid then w.taken_at else ${now} end
-    where w.id = ${id} and w.done_at is null and (w.taken_by = ${personId}::uuid or not ${stillTheirs(now)})
+    where w.done_at is null and (w.id = ${id} or w.person_id = ${person_id}::uuid)
+      -- Of nobody we know there is no lock: the row itself is looked at again by whoever had to wait for it.
+      and (w.taken_by = ${personId}::uuid or not ${held('w', now)})
+      and not exists (select from worklist_item o where o.done_at is null and (o.id = ${id} or o.person_id = ${person_id}::uuid)
+        and o.taken_by <> ${personId}::uuid and ${held('o', now)})
+    returning w.id`.execute(db);
+  return rows.some((row) => row.id === id);
+}
+
+/** The same, without waiting for a colleague who takes or changes something of the same client at this moment. */
+export async function takeIfFree(db: Db, of: Takes, personId: string, now: Date): Promise<boolean> {
+  if (of.person_id !== null) return (await needsAloneNow(db, of.person_id)) && take(db, of, personId, now);
+  const { rows } = await sql`
+    update worklist_item set taken_by = ${personId}, worked_at = ${now}, taken_at = ${now}
+    where id = (select w.id from worklist_item w where w.id = ${of.id} and w.done_at is null and not ${held('w', now)}
+      for update of w skip locked)
     returning 1`.execute(db);
   return rows.length === 1;
 }
 
-/** Takes the first of those ids that nobody has meanwhile; nobody waits for a colleague who takes one at the same moment. */
-export async function takeFirstOf(
+/** The name of the colleague who has a thing, or another one of its client; undefined where nobody has. */
+export async function whoHas(
   db: Db,
-  ids: readonly string[],
+  { id, person_id }: Takes,
   personId: string,
   now: Date,
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    update worklist_item set taken_by = ${personId}, worked_at = ${now}, taken_at = ${now}
-    where id = (
-      select w.id from worklist_item w
-      where w.id = any(${ids}::uuid[]) and w.done_at is null and not ${stillTheirs(now)}
-      order by w.lane, w.turn, w.id for update of w skip locked limit 1)
-    returning id`.execute(db);
-  return rows[0]?.id;
+  const { rows } = await sql<{ name: string }>`
+    select p.first_name || ' ' || p.last_name as name from worklist_item w join person p on p.id = w.taken_by
+    where w.done_at is null and (w.id = ${id} or w.person_id = ${person_id}::uuid) and w.taken_by <> ${personId}::uuid
+      and ${held('w', now)}
+    limit 1`.execute(db);
+  return rows[0]?.name;
 }
 
-/** @returns whether it was theirs to hand back */
-export async function release(db: Db, id: string, personId: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('worklist_item')
-    .set({ taken_by: null })
-    .where('id', '=', id)
-    .where('taken_by', '=', personId)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Hands back a thing with all that was taken of its client. @returns whether it was theirs to hand back */
+export async function release(db: Db, { id, person_id }: Takes, personId: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update worklist_item set taken_by = null
+    where done_at is null and taken_by = ${personId} and (id = ${id} or person_id = ${person_id}::uuid)
+    returning id`.execute(db);
+  return rows.some((row) => row.id === id);
 }
 
 /** Puts back what was taken and left lying. */

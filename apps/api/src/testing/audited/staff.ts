@@ -205,6 +205,14 @@ export const staffScenes: Scenes = {
       leaves: [done(as, client, AUDIT.itemTaken)],
     };
   },
+  async tryWorklistItem(app) {
+    const { client, staff: as } = await aPair(app);
+    const input = { as, params: { id: await anItem(app, client) }, body: { what: 'noAnswer' } };
+    return {
+      press: () => app.call('tryWorklistItem', input),
+      leaves: [done(as, client, AUDIT.itemTried, 'No answer')],
+    };
+  },
   async handBackWorklistItem(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, params: { id: await anItem(app, client) } };

@@ -55,7 +55,8 @@ const NAV: readonly NavItem[] = [
     module: 'questionnaires',
     roles: ['Admin', 'Super_Admin'],
   },
-  { words: 'Your work', path: '/staff', below: [], roles: ['Internal'] },
+  // A record is come to from there.
+  { words: 'Your work', path: '/staff', below: ['/admin/dashboard/all-clients/'], roles: ['Internal'] },
   { words: 'Responses', path: '/responses', below: ANSWERS, roles: ['Internal'] },
   // What clients answered is read all the same (rule 16.12).
   {

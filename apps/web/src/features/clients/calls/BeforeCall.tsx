@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { whenIn } from '../../../ui/staffWords.ts';
-import { CallBox, callFacts } from './CallBox.tsx';
+import { CallBox } from './CallBox.tsx';
+import { callFacts } from './callFacts.ts';
 
 type Opened = CallReply<'openCall'>;
 

@@ -1,30 +1,7 @@
 import { type CallFacts, type CallPanel, callPanel } from '@careway/core/callbacks/callPanel';
 import { CircleCheck, CircleX, Clock, Languages, Phone, PhoneOff } from 'lucide-react';
-import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneWords } from '../../../ui/staffWords.ts';
-
-type Said = NonNullable<CallReply<'client'>['safeContact']>;
-type Asked = Pick<
-  CallReply<'client'>['callbacks'][number],
-  'day' | 'timeSlot' | 'phone' | 'voicemail' | 'askedAt' | 'status'
->;
-
-/** What the panel is worked out of, from a reply; of calls those that are still to be made. */
-export function callFacts(of: {
-  said: Said | null;
-  mobile: string | null;
-  asked: readonly Asked[];
-}): CallFacts {
-  const { said, mobile, asked } = of;
-  return {
-    said: said && { ...said, saidAt: new Date(said.saidAt) },
-    mobile,
-    asked: asked
-      .filter(({ status }) => status === 'pending' || status === 'overflow')
-      .map((one) => ({ ...one, askedAt: new Date(one.askedAt) })),
-  };
-}
 
 const ICONS = { now: CircleCheck, later: Clock, never: PhoneOff, unknown: PhoneOff } as const;
 
@@ -60,7 +37,11 @@ export function CallBox({
         </p>
       ) : null}
       {panel.number ? (
-        <a className="nhsuk-button cw-button--wide" data-call href={`tel:${panel.number.replace(/\s/g, '')}`}>
+        <a
+          className="nhsuk-button cw-button--wide"
+          data-key="call"
+          href={`tel:${panel.number.replace(/\s/g, '')}`}
+        >
           <Icon of={Phone} />
           Call {phoneWords(panel.number)}
         </a>
@@ -80,7 +61,8 @@ const NO_BUTTON: Record<CallPanel['state'], string> = {
 };
 
 function Voicemail({ of, state }: { of: CallPanel['voicemail']; state: CallPanel['state'] }) {
-  if (state === 'never') return null;
+  // Whom no call is safe for is left no message: that is said where the other ways are.
+  if (state === 'never' || state === 'unknown') return null;
   return (
     <>
       <p className="cw-callbox__l">

@@ -34,7 +34,9 @@ export function TodaysClinics({ now }: { now: Date }) {
 }
 
 function OneOf({ clinics, now }: { clinics: readonly Clinic[]; now: Date }) {
-  const [chosen, setChosen] = useState(clinics[0]?.id ?? '');
+  // The one with the most to do in these days comes first.
+  const busiest = clinics.toSorted((a, b) => b.booked - a.booked)[0];
+  const [chosen, setChosen] = useState(busiest?.id ?? '');
   const day = useRead('clinicDay', { params: { id: chosen }, query: { day: londonDay(now) } });
   return (
     <>

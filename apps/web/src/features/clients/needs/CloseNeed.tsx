@@ -47,14 +47,19 @@ export function CloseNeed({
     return (
       <>
         <WentWrong words={act.problem} />
-        <Button {...(small ? { small } : {})} busy={act.busy} onClick={() => void act.press({})}>
+        <Button
+          data-key="done"
+          {...(small ? { small } : {})}
+          busy={act.busy}
+          onClick={() => void act.press({})}
+        >
           It is done
         </Button>
       </>
     );
   return (
     <>
-      <Button {...(small ? { small } : {})} onClick={() => setOpen(true)}>
+      <Button data-key="done" {...(small ? { small } : {})} onClick={() => setOpen(true)}>
         Say what came of it
       </Button>
       <OutcomeDialog

@@ -6,8 +6,9 @@ import { Fragment, type ReactNode } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { phoneWords, whenIn } from '../../../ui/staffWords.ts';
-import { CallBox, callFacts } from '../calls/CallBox.tsx';
 import { Correct } from '../calling/Correct.tsx';
+import { CallBox } from '../calls/CallBox.tsx';
+import { contactFacts } from './contactFacts.ts';
 import { SecurityCheck } from './SecurityCheck.tsx';
 
 type Client = CallReply<'client'>;
@@ -23,15 +24,16 @@ export function SafeContactBox({ client, now }: { client: Client; now: Date }) {
         Before you contact <bdi>{client.firstName}</bdi>
       </h2>
       {contact ? <Said client={client} contact={contact} now={now} /> : <NotSaid client={client} />}
-      <CallBox facts={factsOf(client)} interpreter={interpreterAsked(client.appointments, now)} now={now} />
+      <CallBox
+        facts={contactFacts(client)}
+        interpreter={interpreterAsked(client.appointments, now)}
+        now={now}
+      />
       <Correct client={client} what="safe" />
       <SecurityCheck client={client} />
     </section>
   );
 }
-
-const factsOf = ({ safeContact, mobile, callbacks }: Client) =>
-  callFacts({ said: safeContact, mobile, asked: callbacks });
 
 function Rule({ parts }: { parts: readonly string[] }) {
   return (
@@ -49,7 +51,7 @@ function Said({ client, contact, now }: { client: Client; contact: Contact; now:
   const number = contact.call ? client.mobile : null;
   return (
     <>
-      <Rule parts={contactRule(contact, callPanel(factsOf(client), now).voicemail.allowed)} />
+      <Rule parts={contactRule(contact, callPanel(contactFacts(client), now).voicemail.allowed)} />
       <ul className="cw-rules">
         <Way ok={contact.call}>
           {contact.call ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
 import type { StaffList } from '../../../ui/list/list.ts';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
+import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { JustClosed } from '../needs/JustClosed.tsx';
 import { Taken } from '../queue/Taken.tsx';
@@ -54,12 +55,17 @@ export function NeedsWork({
             onOpen: ({ id }) => queue.open(id),
             taken: (item) =>
               mayTake || item.takenBy ? (
-                <Taken
-                  taken={takenOf(item)}
-                  whom={whomOf(item)}
-                  busy={take.doing?.id === item.id}
-                  onTake={() => void take.press(item)}
-                />
+                <>
+                  <Taken
+                    taken={takenOf(item)}
+                    whom={whomOf(item)}
+                    busy={take.doing?.id === item.id}
+                    onTake={() => void take.press(item)}
+                  />
+                  {item.tried?.again ? (
+                    <p className="sub">Next try {shortWhenIn(item.tried.again, now)}</p>
+                  ) : null}
+                </>
               ) : (
                 'Nobody yet'
               ),
@@ -79,10 +85,17 @@ export function NeedsWork({
             onClose={queue.close}
             onStep={queue.step}
             onChanged={queue.renew}
-            onClosed={(one) => {
+            onTried={(one) => {
+              if (!one.mine) queue.close();
+              return needs.renew(one.client?.id);
+            }}
+            onClosed={(one, others) => {
               needs.setClosed(one);
-              queue.close();
-              return queue.renew();
+              // Their card stays open while anything of theirs is.
+              const [next] = others;
+              if (next === undefined) queue.close();
+              else if (one.id === queue.openId) queue.open(next);
+              return needs.renew(one.client?.id);
             }}
           />
         ) : (

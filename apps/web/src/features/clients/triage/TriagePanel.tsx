@@ -1,7 +1,5 @@
-import { call } from '../../../api/call.ts';
-import { useRead } from '../../../api/useRead.ts';
+import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PanelActs } from '../../../ui/PanelActs.tsx';
 import { Link } from '../../../ui/paths/links.ts';
@@ -10,9 +8,8 @@ import { Priority } from '../../../ui/Tag.tsx';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
-import { CallsCard } from '../record/CallsCard.tsx';
-import { SafeContactBox } from '../record/SafeContactBox.tsx';
 import { recordAddress } from '../recordAddresses.ts';
+import { ClientCard, LastTry } from './ClientCard.tsx';
 import { whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
 
@@ -26,6 +23,7 @@ export function TriagePanel({
   onStep,
   onChanged,
   onClosed,
+  onTried,
 }: {
   item: Item;
   now: Date;
@@ -35,7 +33,9 @@ export function TriagePanel({
   onClose: () => void;
   onStep: (by: number) => void;
   onChanged: () => Promise<unknown>;
-  onClosed: (closed: Closed) => unknown;
+  onTried: (reply: CallReply<'tryWorklistItem'>) => unknown;
+  /** @param others what else this client needs */
+  onClosed: (closed: Closed, others: readonly string[]) => unknown;
 }) {
   const params = { id: item.id };
   const back = useAction({ act: () => call('handBackWorklistItem', { params }), done: onChanged });
@@ -60,11 +60,15 @@ export function TriagePanel({
           {item.title}
         </p>
       </div>
-      <div className="cw-panel__s">
-        <h3>What to do</h3>
-        <p className="cw-break">{item.about}</p>
-        <p className="cw-soft">{item.hint}.</p>
-      </div>
+      {/* Taken, it stands among all that they need. */}
+      {item.mine && item.client && !item.doneAt ? null : (
+        <div className="cw-panel__s">
+          <h3>What to do</h3>
+          <p className="cw-break">{item.about}</p>
+          <p className="cw-soft">{item.hint}.</p>
+          <LastTry tried={item.tried} now={now} />
+        </div>
+      )}
       <Why item={item} />
       {item.doneAt ? (
         <div className="cw-panel__s">
@@ -88,11 +92,22 @@ export function TriagePanel({
         </div>
       ) : item.mine ? (
         <>
-          {item.client ? <Safe clientId={item.client.id} now={now} /> : null}
+          {item.client ? (
+            <ClientCard
+              clientId={item.client.id}
+              itemId={item.id}
+              now={now}
+              onClosed={onClosed}
+              onTried={onTried}
+              onRefused={onChanged}
+            />
+          ) : null}
           <div className="cw-panel__f">
             <WentWrong words={back.problem} />
-            <CloseNeed item={item} onClosed={onClosed} onRefused={onChanged} />
-            <Button look="second" busy={back.busy} onClick={() => void back.press()}>
+            {item.client ? null : (
+              <CloseNeed item={item} onClosed={(closed) => onClosed(closed, [])} onRefused={onChanged} />
+            )}
+            <Button data-key="back" look="second" busy={back.busy} onClick={() => void back.press()}>
               Hand back
             </Button>
           </div>
@@ -130,26 +145,6 @@ function Why({ item }: { item: Item }) {
       <p className="cw-soft">
         Waiting since {timeOf(item.at)}. Waiting lifts nothing over a level: what is late is shown.
       </p>
-    </div>
-  );
-}
-
-/** What they said is safe, from their record: opening it is written down, as a look at the record. */
-function Safe({ clientId, now }: { clientId: string; now: Date }) {
-  return (
-    <div className="cw-panel__s">
-      <Loaded
-        of={useRead('client', { params: { id: clientId } })}
-        loading="Loading what is safe"
-        failed="What is safe did not load"
-      >
-        {(client) => (
-          <>
-            <SafeContactBox client={client} now={now} />
-            <CallsCard client={client} now={now} />
-          </>
-        )}
-      </Loaded>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import type { QueryOf } from '../../../api/usePaged.ts';
-import { useKeys } from '../../../ui/list/keys.tsx';
+import { type Key, useKeys } from '../../../ui/list/keys.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
@@ -18,6 +19,16 @@ function changed(row: Item, { state, mine }: LiveChange): Item {
   return state === 'free' ? { ...row, takenBy: null, mine: false, takenAt: null } : row;
 }
 
+/** Goes to something on the open card; pressing it is another key: nobody rings or closes by a stray letter. */
+const to = (place: string) => () =>
+  document.querySelector<HTMLElement>(`.cw-panel [data-key="${place}"]`)?.focus();
+
+const ON_CARD: readonly Key[] = [
+  { key: 'c', words: 'to the call', run: to('call') },
+  { key: 'd', words: 'to done', run: to('done') },
+  { key: 'b', words: 'to hand back', run: to('back') },
+];
+
 /**
  * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too (rule 16.28).
  * @param desk whose; of nobody in particular it is everybody's
@@ -28,6 +39,15 @@ export function useNeeds({ desk, mayTake }: { desk?: QueryOf<'worklist'>['desk']
   const [closed, setClosed] = useState<Closed>();
   const forget = useCallback(() => setClosed(undefined), []);
   const queue = useQueue({ list: 'triage', name: 'worklist', rows: seen, changed });
+  const queries = useQueryClient();
+  /** Looks again at the list, and at the card of one client. */
+  const renew = (clientId?: string) =>
+    Promise.all([
+      queue.renew(),
+      ...(clientId
+        ? [queries.invalidateQueries({ queryKey: ['client', { params: { id: clientId } }] })]
+        : []),
+    ]);
   const open = (id: string) => {
     queue.open(id);
     return queue.renew();
@@ -48,7 +68,7 @@ export function useNeeds({ desk, mayTake }: { desk?: QueryOf<'worklist'>['desk']
         ? 'Everything is taken already, or can only be reached later.'
         : undefined,
   });
-  const keys = useQueueKeys({
+  const walk = useQueueKeys({
     next: () => queue.step(1),
     previous: () => queue.step(-1),
     take: () => {
@@ -60,8 +80,9 @@ export function useNeeds({ desk, mayTake }: { desk?: QueryOf<'worklist'>['desk']
     },
     close: queue.close,
   });
+  const keys = useMemo(() => [...walk, ...ON_CARD], [walk]);
   useKeys(keys);
-  return { queue, take, next, keys, closed, setClosed, forget, open, setSeen, mayTake };
+  return { queue, take, next, keys, closed, setClosed, forget, open, renew, setSeen, mayTake };
 }
 
 export type Needs = ReturnType<typeof useNeeds>;
