@@ -9,7 +9,7 @@ export interface SignUpAnswers {
     birth: { day: string; month: string; year: string };
     email: string;
   };
-  address: { line1: string; line2: string; town: string; postcode: string };
+  address: { line1: string; line2: string; town: string; postcode: string; country?: string | undefined };
   mobile: { mobile: string };
   /** Kept until the code proves the account, so that a mistyped email can be mended without starting again. */
   password: { password: string };

@@ -134,7 +134,7 @@ export interface FoundClient extends ClientRow {
   beyond_until: Date | null;
   email: string;
   mobile: string | null;
-  address: { line1: string; line2?: string; town: string; postcode: string } | null;
+  address: { line1: string; line2?: string; town: string; postcode: string; country?: string } | null;
   eligibility: {
     contract: string;
     summary: { question: string; answer: string }[];

@@ -1,6 +1,6 @@
-import { HelpHours } from '../HelpHours.tsx';
 import type { Block } from '@careway/core/pathways/blocks';
 import type { ReactNode } from 'react';
+import { HelpHours } from '../HelpHours.tsx';
 import { HelpNumber, Notice, type NoticeTone } from '../Notice.tsx';
 import type { PartOfPage } from './partOfPage.ts';
 

@@ -79,7 +79,7 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
   const carried = given.eligibilityToken
     ? await readEligibilityToken(dependencies, given.eligibilityToken)
     : null;
-  const { line1, line2, town, postcode } = given.address;
+  const { line1, line2, town, postcode, country } = given.address;
   return {
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
@@ -94,7 +94,9 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
       line1: line1.trim(),
       ...(line2?.trim() ? { line2: line2.trim() } : {}),
       town: town.trim(),
-      postcode: tidyPostcode(postcode),
+      // Only ours are written in a way of their own.
+      postcode: country ? postcode.trim() : tidyPostcode(postcode),
+      ...(country ? { country: country.trim() } : {}),
     },
     service: given.serviceCode ?? carried?.service ?? null,
     eligibility: carried

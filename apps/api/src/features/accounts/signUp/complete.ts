@@ -32,7 +32,7 @@ export async function completeSignUp(
   await insertPerson(db, {
     id,
     usertype: 'Client',
-    trust_id: await trustOfArea(db, details.address.postcode, {
+    trust_id: await trustOfArea(db, details.address.country ? '' : details.address.postcode, {
       service: details.service,
       today: londonDay(now),
     }),
