@@ -103,7 +103,11 @@ export function typedWeeks(text: string): number | null {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
 }
 
-const lineWords = (line: PrivatePrice) => `${line.treatment}, ${weeksWords(line).toLowerCase()}`;
+/** Only of this service a price depends on weeks; a line of another has none, which is written as week 0. */
+export const hasWeeks = (service: ServiceCode): boolean => service === 'top';
+
+const lineWords = (line: PrivatePrice) =>
+  line.toWeeks === 0 ? line.treatment : `${line.treatment}, ${weeksWords(line).toLowerCase()}`;
 
 /** What a save changed, one sentence a line, for the audit trail (rule 11.1). */
 export function priceChanges(before: readonly PrivatePrice[], after: readonly PrivatePrice[]): string[] {
