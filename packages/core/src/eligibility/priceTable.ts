@@ -1,11 +1,11 @@
 import { type PrivatePrice, poundsWords, weeksWords } from './prices.ts';
-import type { ServiceCode } from './services.ts';
+import { SERVICE_CODES, type ServiceCode } from './services.ts';
 
 /**
  * Services whose prices people are shown, and that therefore have a table to keep
  * (rule 2.9, 2.20; decision 0028).
  */
-export const PRICED_SERVICES = ['top', 'vas', 'larc'] as const satisfies readonly ServiceCode[];
+export const PRICED_SERVICES = SERVICE_CODES;
 
 export type PricedService = (typeof PRICED_SERVICES)[number];
 
