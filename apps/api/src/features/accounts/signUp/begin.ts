@@ -79,6 +79,7 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
   const carried = given.eligibilityToken
     ? await readEligibilityToken(dependencies, given.eligibilityToken)
     : null;
+  const service = given.serviceCode ?? carried?.service ?? null;
   const { line1, line2, town, postcode, country } = given.address;
   return {
     firstName: given.firstname.trim(),
@@ -98,16 +99,18 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
       postcode: country ? postcode.trim() : tidyPostcode(postcode),
       ...(country ? { country: country.trim() } : {}),
     },
-    service: given.serviceCode ?? carried?.service ?? null,
-    eligibility: carried
-      ? {
-          contract: carried.contract,
-          outcome: carried.outcome,
-          flags: carried.flags,
-          summary: carried.summary,
-          answers: carried.answers,
-        }
-      : null,
+    service,
+    // What was found for another service says nothing of this one.
+    eligibility:
+      carried && carried.service === service
+        ? {
+            contract: carried.contract,
+            outcome: carried.outcome,
+            flags: carried.flags,
+            summary: carried.summary,
+            answers: carried.answers,
+          }
+        : null,
     ...(given.termsVersion ? { termsVersion: given.termsVersion } : {}),
   };
 }
