@@ -74,7 +74,7 @@ for (const { name, here, start, email, mobile } of ENGINES) {
 
     it('a stranger is told that they can have care; no date that is right is refused', async () => {
       await person.goto('/');
-      await person.follow(/check if we can help/);
+      await person.follow(/i am pregnant/);
       await person.at('/eligibility/lastperiod');
       await person.pick('Yes, it was positive');
       await date('last-period', addDays(londonDay(new Date()), 1));

@@ -36,7 +36,7 @@ describe('rule 18.1: journey 1', () => {
   it('a stranger is told that they can have care, and nothing is kept', async () => {
     const { page } = phone;
     await page.goto('/');
-    await follow(page, /check if we can help/i);
+    await follow(page, /I am pregnant/);
     await at(page, '/eligibility/lastperiod');
     await press(page, 'Continue');
     // Bad input: said beside the field and in the summary, in words.

@@ -255,14 +255,23 @@ describe('rule 2.17: a page of the way that was kept as a bookmark', () => {
     }
   });
 
-  it('who is under way goes on where they are, may look back, and comes to what was decided once it is sent in', async () => {
+  it('rule 14.30: who is under way goes on where they are, may look back, sees what an alarming answer asks for, and comes to what was decided once it is sent in', async () => {
     await arrive('leah.farrow22', WELL, '/vas/GPDetails');
     await page.goto('/vas/mobileNo');
     await at(page, '/vas/GPDetails');
     await page.goto('/vas/medicalhistory');
     await heading(page, 'Your health');
     await expect.poll(() => choice(page, 'vas', 'symptom.testicles', 'no').isChecked()).toBe(true);
+    await page.setViewportSize({ width: 320, height: 568 });
     await choice(page, 'vas', 'symptom.testicles', 'sudden-or-strong').check();
+    const alarm = page.getByText('From what you tell us, someone should check you today.');
+    await expect
+      .poll(async () => {
+        const box = await alarm.boundingBox();
+        return box !== null && box.y >= 0 && box.y + box.height <= 568;
+      })
+      .toBe(true);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await goesOn('/vas/awaiting');
     await heading(page, 'Please get help now');
     for (const path of ['/vas/medicalhistory', '/vas/UBRN', '/vas/nhs']) {

@@ -3,12 +3,13 @@ import {
   addressLine1Problem,
   addressLine2Problem,
   codeProblem,
+  countryProblem,
   firstNameProblem,
   lastNameProblem,
   mobileProblem,
   newPasswordProblem,
   passwordGiven,
-  postcodeProblem,
+  postcodeProblemIn,
   tidyCode,
   townProblem,
 } from '@careway/core/accounts/fields';
@@ -102,15 +103,22 @@ export const newUser = row({
     email,
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     mobile: field(mobileProblem),
-    address: z.object(
-      {
-        line1: field(addressLine1Problem),
-        line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
-        town: field(townProblem),
-        postcode: field(postcodeProblem),
-      },
-      { error: 'Enter your address' },
-    ),
+    address: z
+      .object(
+        {
+          line1: field(addressLine1Problem),
+          line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
+          town: field(townProblem),
+          postcode: upTo(100, 'Enter your postcode'),
+          /** Of whoever lives outside the UK (rule 8.35). */
+          country: field(countryProblem).optional(),
+        },
+        { error: 'Enter your address' },
+      )
+      .superRefine(({ postcode, country }, context) => {
+        const message = postcodeProblemIn(postcode, country);
+        if (message) context.addIssue({ code: 'custom', message, path: ['postcode'] });
+      }),
     password: field(newPasswordProblem),
     /** The first date of birth they gave in this browser, where they changed it (rule 1.6). */
     firstBirth: upTo(10).optional(),

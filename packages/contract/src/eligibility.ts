@@ -196,7 +196,8 @@ export const privatePrices = row({
   access: 'none',
   audit: NOBODYS,
   feature,
-  summary: 'What care of a service costs for someone who pays for it, by treatment and, where it matters, weeks',
+  summary:
+    'What care of a service costs for someone who pays for it, by treatment and, where it matters, weeks',
   query: z.object({ service: serviceCode.default('top') }),
   reply: z.object({
     data: z.array(

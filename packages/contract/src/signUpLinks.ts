@@ -20,7 +20,13 @@ const typed = z.object({
   dateOfBirth: text(10),
   mobile: text(40).optional(),
   address: z
-    .object({ line1: oneLine(200), line2: oneLine(200), town: oneLine(200), postcode: text(20) })
+    .object({
+      line1: oneLine(200),
+      line2: oneLine(200),
+      town: oneLine(200),
+      postcode: text(20),
+      country: oneLine(200).optional(),
+    })
     .optional(),
   serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
   eligibilityToken: text(16_000).optional(),

@@ -1,5 +1,6 @@
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { type PrivatePrice, poundsWords, pricesAt, weeksWords } from '@careway/core/eligibility/prices';
+import { hasWeeks } from '@careway/core/eligibility/priceTable';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { useQuery } from '@tanstack/react-query';
 import { Card } from '../ui/Card.tsx';
@@ -40,13 +41,13 @@ function AllPrices({ prices, service }: { prices: readonly PrivatePrice[]; servi
   return (
     <Table<PrivatePrice>
       caption={
-        service === 'top'
+        hasWeeks(service)
           ? 'Weeks are counted from the first day of your last period.'
           : 'You pay nothing before you say yes to a price.'
       }
       columns={[
         { key: 'treatment', head: 'Treatment', header: true, cell: (price) => price.treatment },
-        ...(service === 'top' ? [WEEKS] : []),
+        ...(hasWeeks(service) ? [WEEKS] : []),
         { key: 'price', head: 'Price', figures: true, cell: (price) => poundsWords(price.pence) },
       ]}
       rows={prices}

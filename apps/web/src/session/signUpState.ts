@@ -11,7 +11,7 @@ export interface SignUpAnswers {
     /** The code that they were read out when they rang (rule 16.36); empty without one. */
     callCode?: string;
   };
-  address: { line1: string; line2: string; town: string; postcode: string };
+  address: { line1: string; line2: string; town: string; postcode: string; country?: string | undefined };
   mobile: { mobile: string };
   /** Kept until the code proves the account, so that a mistyped email can be mended without starting again. */
   password: { password: string };

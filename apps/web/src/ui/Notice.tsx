@@ -1,7 +1,7 @@
-import { HelpHours } from './HelpHours.tsx';
 import { CircleAlert, CircleCheck, Clock, HeartHandshake, Info, type LucideIcon, Phone } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classes } from './classes.ts';
+import { HelpHours } from './HelpHours.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './paths/links.ts';
 import type { Address } from './paths/path.ts';

@@ -64,6 +64,13 @@ export const postcodeProblem: Check = (value) => {
   return POSTCODE.test(tidyPostcode(value)) ? undefined : malformedPostcode(value);
 };
 
+/** Who lives abroad may have no postcode, or one of any shape. */
+export function postcodeProblemIn(postcode: string, country: string | undefined): string | undefined {
+  if (!country?.trim()) return postcodeProblem(postcode);
+  if (postcode.trim().length > 20) return 'Use 20 characters or fewer for your postcode';
+  return hasHiddenSigns(postcode) ? HIDDEN_SIGNS : undefined;
+}
+
 const lineProblem =
   (what: string, required: boolean): Check =>
   (value) => {
@@ -76,6 +83,8 @@ const lineProblem =
 export const addressLine1Problem = lineProblem('the first line of your address', true);
 export const addressLine2Problem = lineProblem('the second line of your address', false);
 export const townProblem = lineProblem('your town or city', true);
+/** Only asked of whoever lives outside the UK. */
+export const countryProblem = lineProblem('your country', true);
 
 /** `value` is YYYY-MM-DD; `today` likewise. Under 13 a person calls us instead: an account is not the right way in. */
 export function birthDateProblem(value: string, today: string): string | undefined {

@@ -11,7 +11,9 @@ export interface TypedSoFar {
   /** YYYY-MM-DD */
   dateOfBirth: string;
   mobile?: string | undefined;
-  address?: { line1: string; line2: string; town: string; postcode: string } | undefined;
+  address?:
+    | { line1: string; line2: string; town: string; postcode: string; country?: string | undefined }
+    | undefined;
   serviceCode?: ServiceCode | undefined;
   /** The sealed answers of the eligibility questions, where there were any. */
   eligibilityToken?: string | undefined;

@@ -97,12 +97,14 @@ A talk takes about 30 minutes. A visit can take half a day. Plan some time to re
 - You can wash, eat and drink as you always do.
 - Take the medicine that we gave you, as it says on the box.
 
-## Call us at any time if
+## Call us if
 
 - you bleed a lot, and more than we told you
 - you have a fever, or feel very ill
 - the pain does not get better with what we gave you
 - you are worried about anything
+
+Our hours stand beside our number, at the foot of each page. When we are closed, call 111. It is free, day and night.
 
 If your life is in danger, call 999.
 

@@ -1,11 +1,11 @@
 import { type PrivatePrice, poundsWords, weeksWords } from './prices.ts';
-import type { ServiceCode } from './services.ts';
+import { SERVICE_CODES, type ServiceCode } from './services.ts';
 
 /**
  * Services whose prices people are shown, and that therefore have a table to keep
  * (rule 2.9, 2.20; decision 0028).
  */
-export const PRICED_SERVICES = ['top', 'vas', 'larc'] as const satisfies readonly ServiceCode[];
+export const PRICED_SERVICES = SERVICE_CODES;
 
 export type PricedService = (typeof PRICED_SERVICES)[number];
 
@@ -103,7 +103,11 @@ export function typedWeeks(text: string): number | null {
   return /^\d{1,3}$/.test(text.trim()) ? Number(text) : null;
 }
 
-const lineWords = (line: PrivatePrice) => `${line.treatment}, ${weeksWords(line).toLowerCase()}`;
+/** Only of this service a price depends on weeks; a line of another has none, which is written as week 0. */
+export const hasWeeks = (service: ServiceCode): boolean => service === 'top';
+
+const lineWords = (line: PrivatePrice) =>
+  line.toWeeks === 0 ? line.treatment : `${line.treatment}, ${weeksWords(line).toLowerCase()}`;
 
 /** What a save changed, one sentence a line, for the audit trail (rule 11.1). */
 export function priceChanges(before: readonly PrivatePrice[], after: readonly PrivatePrice[]): string[] {

@@ -11,6 +11,8 @@ export interface Address {
   line2?: string | undefined;
   town: string;
   postcode: string;
+  /** Of whoever lives outside the UK. */
+  country?: string | undefined;
 }
 
 /** What a client brought along from the eligibility questions (core/eligibility). */

@@ -67,7 +67,7 @@ export async function recordOf(
     firstSaidBirth: row.first_said_birth,
     mobile: row.mobile,
     address: address
-      ? ([address.line1, address.line2, address.town, address.postcode].filter(
+      ? ([address.line1, address.line2, address.town, address.postcode, address.country].filter(
           (line) => line !== undefined && line !== '',
         ) as string[])
       : [],

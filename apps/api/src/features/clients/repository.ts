@@ -135,7 +135,7 @@ export interface FoundClient extends ClientRow {
   email: string;
   has_account: boolean;
   mobile: string | null;
-  address: { line1: string; line2?: string; town: string; postcode: string } | null;
+  address: { line1: string; line2?: string; town: string; postcode: string; country?: string } | null;
   eligibility: {
     contract: string;
     summary: { question: string; answer: string }[];

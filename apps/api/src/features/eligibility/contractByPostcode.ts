@@ -91,7 +91,8 @@ function payerIn(found: AreaContract | undefined, postcode?: string): Payer {
     ...(found?.bookingService ? { bookingService: reachable(found.bookingService) } : {}),
     ...(found?.provider ? { provider: reachable(found.provider) } : {}),
     ...(!found?.reach && postcode !== undefined && !isPostcodeArea(postcode) ? { unknownPlace: true } : {}),
-    ...(found ? {} : { unknownArea: true }),
+    // Outside the United Kingdom it is known: nobody pays, unless a contract names it.
+    ...(found || (postcode && outsideUk(postcode)) ? {} : { unknownArea: true }),
     ...(found?.commissionedBy ? { commissionedBy: found.commissionedBy } : {}),
   };
 }

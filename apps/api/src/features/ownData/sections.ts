@@ -163,7 +163,13 @@ function about({ account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile):
           ...row(
             'Address',
             address
-              ? [address.line1, address.line2 ?? '', address.town, address.postcode].filter(Boolean)
+              ? [
+                  address.line1,
+                  address.line2 ?? '',
+                  address.town,
+                  address.postcode,
+                  address.country ?? '',
+                ].filter(Boolean)
               : null,
           ),
           ...row('You came for', account.service && SERVICES[account.service].name),

@@ -1,6 +1,8 @@
 import { EyeOff, HeartHandshake, Lock, type LucideIcon } from 'lucide-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { safeReturnPath } from '../../session/returnPath.ts';
 import { nhsLoginIsOn } from '../../session/signInPages.ts';
+import { keepAim } from '../../session/signUpAim.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -34,6 +36,7 @@ const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = 
 /** The staff's sign-out window ends here, says so to the page that opened it, and closes. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search } = new URL(request.url);
+  keepAim(search);
   if (!search.includes('state=')) return null;
   // rule 8.28: what NHS login sent back leaves the address before anything is drawn.
   if (nhsLoginIsOn() && (await import('../../session/nhsLogin.ts')).takeNhsBack(search))
@@ -44,7 +47,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** The first page (rule 2.21): what would help them today, for whoever comes new; signing in, for whoever is known. */
 export default function LoginScreen() {
-  const part = useSearchParams()[0].get('part');
+  const [search] = useSearchParams();
+  const part = search.get('part');
   if (part === 'unsure') return <Unsure />;
   if (part === 'talk') return <Talk />;
   return (
@@ -53,6 +57,12 @@ export default function LoginScreen() {
         <div className="cw-door__head">
           <h1>What would help you today?</h1>
           <p className="cw-lead">It takes about 2 minutes. You do not need an account.</p>
+          {safeReturnPath(search.get('next')) ? (
+            <p className="cw-door__aim">
+              Sign in to go on to your page. If you are new here, choose below: your new account leads there
+              too.
+            </p>
+          ) : null}
           <p className="cw-door__known">
             Have an account? <a href="#sign-in">Sign in</a>
           </p>

@@ -1,5 +1,5 @@
-import { HelpHours } from '../../ui/HelpHours.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
+import { HelpHours } from '../../ui/HelpHours.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 
 /** The password is right, and there is no second way to show who it is: a person does that (rule 8.18). */

@@ -1,9 +1,9 @@
-import { HelpHours } from '../../ui/HelpHours.tsx';
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
+import { HelpHours } from '../../ui/HelpHours.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Back, Columns, Page, Sheet } from '../../ui/Page.tsx';

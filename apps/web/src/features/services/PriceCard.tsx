@@ -1,5 +1,5 @@
 import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import type { PricedService } from '@careway/core/eligibility/priceTable';
+import { hasWeeks, type PricedService } from '@careway/core/eligibility/priceTable';
 import { counted } from '@careway/core/numbers';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -69,10 +69,19 @@ export function PriceCard({
               <p className="cw-small cw-soft">You can read them. A system administrator can change them.</p>
             )}
           </div>
-          <PricesAsShown
-            prices={table.prices}
-            caption={`${counted(table.prices.length, 'price')}, by weeks. Weeks are counted from the first day of the last period`}
-          />
+          {table.prices.length === 0 ? (
+            <p>None is published yet. Until then people are told to call us.</p>
+          ) : (
+            <PricesAsShown
+              prices={table.prices}
+              weeks={hasWeeks(service)}
+              caption={
+                hasWeeks(service)
+                  ? `${counted(table.prices.length, 'price')}, by weeks. Weeks are counted from the first day of the last period`
+                  : counted(table.prices.length, 'price')
+              }
+            />
+          )}
         </>
       )}
     </Card>

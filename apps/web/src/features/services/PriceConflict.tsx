@@ -5,11 +5,14 @@ import type { PriceTable } from './priceDraft.ts';
 /** Somebody saved in between: both tables stand on the page, and they choose. */
 export function PriceConflict({
   stored,
+  weeks,
   attempt,
   onKeepMine,
   onTakeTheirs,
 }: {
   stored: PriceTable;
+  /** Whether prices of the service depend on weeks. */
+  weeks: boolean;
   attempt: number;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -29,6 +32,7 @@ export function PriceConflict({
       <p>People see the saved ones now. What you typed is still below. Choose which to keep.</p>
       <PricesAsShown
         prices={stored.prices}
+        weeks={weeks}
         caption={`The prices that ${stored.changedBy ?? 'a colleague'} saved`}
       />
     </Overtaken>

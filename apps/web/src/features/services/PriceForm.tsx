@@ -1,4 +1,4 @@
-import { PRICE_TABLE, type PricedService } from '@careway/core/eligibility/priceTable';
+import { hasWeeks, PRICE_TABLE, type PricedService } from '@careway/core/eligibility/priceTable';
 import type { ErrorBody } from '@careway/core/errors';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -16,7 +16,7 @@ import {
   boxesOf,
   draftErrors,
   draftOf,
-  EMPTY_LINE,
+  emptyLine,
   errorAt,
   type PriceDraft,
   type PriceTable,
@@ -98,7 +98,7 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
   };
   const lineAt = (index: number) => rows.current?.children[index];
   const add = () => {
-    flushSync(() => append(EMPTY_LINE, { shouldFocus: false }));
+    flushSync(() => append(emptyLine(service), { shouldFocus: false }));
     mend();
     lineAt(fields.length)?.querySelector('input')?.focus();
   };
@@ -120,6 +120,7 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
       {stored ? (
         <PriceConflict
           stored={stored}
+          weeks={hasWeeks(service)}
           attempt={attempt}
           onKeepMine={() => keepMine(stored)}
           onTakeTheirs={() => {
@@ -129,8 +130,10 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
         />
       ) : null}
       <p className="cw-service__hint">
-        Weeks are whole weeks, both included. Each week of a treatment has one price. People see the prices as
-        soon as you save.
+        {hasWeeks(service)
+          ? 'Weeks are whole weeks, both included. Each week of a treatment has one price. '
+          : ''}
+        People see the prices as soon as you save.
       </p>
       <div className="cw-pricing" ref={rows}>
         {keys.map((key, index) => (
@@ -139,6 +142,7 @@ export function PriceForm({ service, table, onClose, onSaved, onTakeTheirs }: Pr
             control={control}
             index={index}
             lineKey={key}
+            weeks={hasWeeks(service)}
             wrong={formState.errors.lines?.[index] !== undefined}
             onTyped={mend}
             onRemove={() => takeOut(index)}

@@ -16,8 +16,13 @@ interface Line {
   onTyped: () => void;
 }
 
-/** One line of the price table: four boxes and the way to take it out. */
-export function PriceLine({ wrong, onRemove, ...line }: Line & { wrong: boolean; onRemove: () => void }) {
+/** One line of the price table: its boxes and the way to take it out. */
+export function PriceLine({
+  wrong,
+  weeks,
+  onRemove,
+  ...line
+}: Line & { wrong: boolean; weeks: boolean; onRemove: () => void }) {
   const { control, index, lineKey } = line;
   const treatment = useWatch({ control, name: `lines.${index}.treatment` });
   const name = `${index + 1}${treatment ? `, ${treatment}` : ''}`;
@@ -25,8 +30,12 @@ export function PriceLine({ wrong, onRemove, ...line }: Line & { wrong: boolean;
     <fieldset className={classes('cw-pricing__line', wrong && 'cw-pricing__line--wrong')}>
       <legend className="cw-vh">Price {name}</legend>
       <Box {...line} field="treatment" label="Treatment" />
-      <Box {...line} field="fromWeeks" label="From week" inputMode="numeric" />
-      <Box {...line} field="toWeeks" label="To week" inputMode="numeric" />
+      {weeks ? (
+        <>
+          <Box {...line} field="fromWeeks" label="From week" inputMode="numeric" />
+          <Box {...line} field="toWeeks" label="To week" inputMode="numeric" />
+        </>
+      ) : null}
       <Box {...line} field="pence" label="Price in £" inputMode="decimal" />
       <Button id={`${lineKey}-remove`} look="quiet" onClick={onRemove}>
         <Icon of={Trash2} />

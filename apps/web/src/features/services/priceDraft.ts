@@ -1,5 +1,7 @@
 import type { PrivatePrice } from '@careway/core/eligibility/prices';
 import {
+  hasWeeks,
+  type PricedService,
   type PriceField,
   type PriceProblem,
   priceTableProblems,
@@ -22,7 +24,11 @@ export interface PriceDraft {
 
 const FIELDS = ['treatment', 'fromWeeks', 'toWeeks', 'pence'] as const satisfies readonly PriceField[];
 
-export const EMPTY_LINE: DraftLine = { treatment: '', fromWeeks: '', toWeeks: '', pence: '' };
+/** A line to be filled in. Where no week matters there is no box for it. */
+export const emptyLine = (service: PricedService): DraftLine => {
+  const week = hasWeeks(service) ? '' : '0';
+  return { treatment: '', fromWeeks: week, toWeeks: week, pence: '' };
+};
 
 const poundsTyped = (pence: number) => (pence % 100 === 0 ? String(pence / 100) : (pence / 100).toFixed(2));
 

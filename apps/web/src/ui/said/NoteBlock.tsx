@@ -1,6 +1,6 @@
-import { HelpHours } from '../HelpHours.tsx';
 import type { Block } from '@careway/core/pathways/blocks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { HelpHours } from '../HelpHours.tsx';
 import { HelpNumber, Notice, type NoticeTone } from '../Notice.tsx';
 import type { PartOfPage } from './partOfPage.ts';
 
@@ -22,9 +22,15 @@ export function NoteBlock({
 }: PartOfPage & { block: Note; children?: ReactNode }) {
   // What appears because of an answer is read out at once where it is urgent, else when the reader comes to it.
   const now = tone === 'urgent' && !preview;
+  const note = useRef<HTMLParagraphElement>(null);
+  // rule 14.30: on a small screen it may come below what is seen; whoever has just pressed an answer is shown it.
+  useEffect(() => {
+    if (now && document.activeElement?.matches('main input'))
+      note.current?.scrollIntoView({ block: 'nearest' });
+  }, [now]);
   return (
     <Notice tone={TONES[tone]} title={title} level={level} {...(now ? { role: 'alert' } : {})}>
-      <p>{words}</p>
+      <p ref={note}>{words}</p>
       {phone ? (
         <>
           <HelpNumber />

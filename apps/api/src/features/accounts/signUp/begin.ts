@@ -80,7 +80,8 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
   const carried = given.eligibilityToken
     ? await readEligibilityToken(dependencies, given.eligibilityToken)
     : null;
-  const { line1, line2, town, postcode } = given.address;
+  const service = given.serviceCode ?? carried?.service ?? null;
+  const { line1, line2, town, postcode, country } = given.address;
   return {
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
@@ -95,18 +96,22 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
       line1: line1.trim(),
       ...(line2?.trim() ? { line2: line2.trim() } : {}),
       town: town.trim(),
-      postcode: tidyPostcode(postcode),
+      // Only ours are written in a way of their own.
+      postcode: country ? postcode.trim() : tidyPostcode(postcode),
+      ...(country ? { country: country.trim() } : {}),
     },
-    service: given.serviceCode ?? carried?.service ?? null,
-    eligibility: carried
-      ? {
-          contract: carried.contract,
-          outcome: carried.outcome,
-          flags: carried.flags,
-          summary: carried.summary,
-          answers: carried.answers,
-        }
-      : null,
+    service,
+    // What was found for another service says nothing of this one.
+    eligibility:
+      carried && carried.service === service
+        ? {
+            contract: carried.contract,
+            outcome: carried.outcome,
+            flags: carried.flags,
+            summary: carried.summary,
+            answers: carried.answers,
+          }
+        : null,
     ...(given.termsVersion ? { termsVersion: given.termsVersion } : {}),
     ...(given.callCode ? { callCodeHash: callCodeHash(dependencies, given.callCode) } : {}),
   };

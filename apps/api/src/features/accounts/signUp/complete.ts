@@ -80,7 +80,7 @@ async function accountOf(
   return {
     usertype: 'Client' as const,
     has_account: true,
-    trust_id: await trustOfArea(db, details.address.postcode, {
+    trust_id: await trustOfArea(db, details.address.country ? '' : details.address.postcode, {
       service: details.service,
       today: londonDay(now),
     }),

@@ -17,14 +17,14 @@ export default function Talk() {
         <p>You do not have to say your name.</p>
         <HelpNumber />
         <HelpHours />
-        <h2>Or we call you</h2>
+        <h2 className="cw-door__part">Or we call you</h2>
         <p>You choose a number and a time that are safe. It takes 2 minutes.</p>
         <Actions>
           <ButtonLink look="second" to="/phone/callback">
             Ask us to call you
           </ButtonLink>
         </Actions>
-        <h2>Or book a talk with a counsellor</h2>
+        <h2 className="cw-door__part">Or book a talk with a counsellor</h2>
         <Ticks
           items={[
             { words: 'A counsellor listens and helps you think. They never tell you what to choose' },

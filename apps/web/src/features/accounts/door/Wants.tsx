@@ -1,4 +1,12 @@
-import { ArrowRight, CalendarDays, CircleQuestionMark, type LucideIcon, MessagesSquare, ShieldCheck, UserRound } from 'lucide-react';
+import {
+  ArrowRight,
+  CalendarDays,
+  CircleQuestionMark,
+  type LucideIcon,
+  MessagesSquare,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react';
 import welcome from '../../../ui/art/welcome.svg';
 import { Icon } from '../../../ui/Icon.tsx';
 import { named } from '../../../ui/paths/address.ts';

@@ -1,6 +1,6 @@
-import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
+import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { SignInPage } from '../SignInPage.tsx';

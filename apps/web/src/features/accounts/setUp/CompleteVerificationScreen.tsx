@@ -1,15 +1,18 @@
 import { nextSetupStep } from '@careway/core/accounts/signUpSteps';
 import { MessageCircle, Phone, ShieldCheck } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { withQuery } from '../../../ui/paths/address.ts';
 import { SignInPage } from '../SignInPage.tsx';
-import { DASHBOARD, useSetUp } from './useSetUp.ts';
+import { useAfterSetUp, useSetUp } from './useSetUp.ts';
 
 /** /signup/completeverification: the account is made; what comes next, and why. */
 export default function CompleteVerificationScreen() {
   const setup = useSetUp();
+  const after = useAfterSetUp();
   return (
     <SignInPage>
       <h1>Your account is ready</h1>
@@ -23,7 +26,7 @@ export default function CompleteVerificationScreen() {
             {meanwhile}
             {setup.isError ? (
               <Actions>
-                <ButtonLink look="second" to={DASHBOARD}>
+                <ButtonLink look="second" to={after}>
                   Do this later
                 </ButtonLink>
               </Actions>
@@ -38,6 +41,8 @@ export default function CompleteVerificationScreen() {
 }
 
 function WhatComesNext({ next }: { next: ReturnType<typeof nextSetupStep> }) {
+  const { search } = useLocation();
+  const after = useAfterSetUp();
   return next ? (
     <>
       <p className="cw-lead">
@@ -60,8 +65,8 @@ function WhatComesNext({ next }: { next: ReturnType<typeof nextSetupStep> }) {
       />
       <p className="cw-after">You can leave at any question. We keep what you have answered.</p>
       <Actions>
-        <ButtonLink to={next.path}>Carry on</ButtonLink>
-        <ButtonLink look="second" to={DASHBOARD}>
+        <ButtonLink to={withQuery(next.path, search)}>Carry on</ButtonLink>
+        <ButtonLink look="second" to={after}>
           Do this later
         </ButtonLink>
       </Actions>
@@ -72,7 +77,7 @@ function WhatComesNext({ next }: { next: ReturnType<typeof nextSetupStep> }) {
         <p>You have told us all we need. You can change it on your account page.</p>
       </Notice>
       <Actions>
-        <ButtonLink to={DASHBOARD}>Go to your dashboard</ButtonLink>
+        <ButtonLink to={after}>{after === '/client/dashboard' ? 'Go to your dashboard' : 'Go on'}</ButtonLink>
       </Actions>
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../ui/paths/links.ts';
 import type { Address } from '../../../ui/paths/path.ts';
 import { SignInPage } from '../SignInPage.tsx';
-import { DASHBOARD, type Setup } from './useSetUp.ts';
+import { type Setup, useAfterSetUp } from './useSetUp.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 /** One step after the account was made: where they are, what they said before, and the way out. Nothing here is a must. */
@@ -19,11 +19,12 @@ export function SetUpPage({
   back?: Address;
   children: (setup: Setup) => ReactNode;
 }) {
+  const after = useAfterSetUp();
   return (
     <SignInPage step={setupPlace(step)} {...(back ? { back } : {})}>
       <WhatWasSaid title={title}>{children}</WhatWasSaid>
       <p className="cw-after">
-        <Link to={DASHBOARD}>Do this later</Link>
+        <Link to={after}>Do this later</Link>
       </p>
     </SignInPage>
   );

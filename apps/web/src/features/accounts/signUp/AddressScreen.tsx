@@ -16,6 +16,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { SignInPage } from '../SignInPage.tsx';
+import { AddressAbroad } from './AddressAbroad.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 import { useAddressFinder } from './useAddressFinder.ts';
@@ -23,10 +24,16 @@ import { useAddressFinder } from './useAddressFinder.ts';
 /** /auth/signup_address: found by postcode, or typed. */
 export default function AddressScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'address'));
-  return missing ? <Navigate to={missing} replace /> : <Address />;
+  const [abroad, setAbroad] = useState(() => Boolean(signUpDraft().address?.country));
+  if (missing) return <Navigate to={missing} replace />;
+  return abroad ? (
+    <AddressAbroad onHome={() => setAbroad(false)} />
+  ) : (
+    <Address onAbroad={() => setAbroad(true)} />
+  );
 }
 
-function Address() {
+function Address({ onAbroad }: { onAbroad: () => void }) {
   const navigate = useNavigate();
   const [draft] = useState(signUpDraft);
   const { finder, find, choose } = useAddressFinder();
@@ -168,6 +175,9 @@ function Address() {
             </LinkButton>
           )}
         </Actions>
+        <p>
+          <LinkButton onClick={onAbroad}>I live outside the UK</LinkButton>
+        </p>
       </form>
       <FinishLater typed={{ address: typed }} />
     </SignInPage>

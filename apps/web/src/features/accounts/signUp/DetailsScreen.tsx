@@ -13,7 +13,7 @@ import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.
 import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary, focusField } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { Link, useNavigate } from '../../../ui/paths/links.ts';
+import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { SummaryList } from '../../../ui/SummaryList.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -63,6 +63,8 @@ export default function DetailsScreen() {
     },
   });
   useKeptTyping('details', values);
+  // rule 8.34: a service that is not offered opens no sign-up.
+  const unknown = code !== undefined && !isService(code);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival from the code screen
   useEffect(() => {
@@ -72,6 +74,7 @@ export default function DetailsScreen() {
     return () => clearTimeout(timer);
   }, []);
 
+  if (unknown) return <Navigate to="/auth/login" replace />;
   return (
     <SignInPage back={carried?.service === 'top' ? BEFORE : undefined} step={stepOf('details')}>
       <form

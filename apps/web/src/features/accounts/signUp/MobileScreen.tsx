@@ -38,7 +38,7 @@ function Mobile() {
         <TextField
           {...field('mobile')}
           label="Mobile number"
-          hint="For example, 07700 900118"
+          hint="For example, 07700 900118. From another country, begin with +, like +33 6 12 34 56 78"
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSignInState } from '../../../session/signInState.ts';
+import { newAccountAddress } from '../../../session/signUpAim.ts';
 import { signUpDraft } from '../../../session/signUpState.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
@@ -10,6 +11,7 @@ import { CODE_STEP, missingStep } from './signUpPages.ts';
 export default function SignUpCodeScreen() {
   const state = useSignInState();
   const [missing] = useState(() => missingStep(signUpDraft()));
+  const [onward] = useState(() => newAccountAddress(signUpDraft().service));
   if (missing) return <Navigate to={missing} replace />;
   if (state.purpose !== 'signup' || !state.sent) return <Navigate to="/signup/verifyaccount" replace />;
   const byEmail = state.sent.channel === 'email';
@@ -18,7 +20,7 @@ export default function SignUpCodeScreen() {
       <EnterCode
         state={state}
         sent={state.sent}
-        onward="/signup/completeverification"
+        onward={onward}
         again={{ to: '/auth/signup_password', words: 'Get a new code' }}
       >
         <p>

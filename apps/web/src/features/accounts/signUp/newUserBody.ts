@@ -12,7 +12,7 @@ import { isoDate } from '../../../ui/DateFields.tsx';
 export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | null): BodyIn<Rows['newUser']> {
   const { details, address, mobile, password } = draft;
   if (!details || !address || !mobile || !password) throw new Error('A step of sign-up is missing');
-  const { line1, line2, town, postcode } = address;
+  const { line1, line2, town, postcode, country } = address;
   const first = firstDateOfBirth();
   const service = draft.service ?? carried?.service;
   return {
@@ -21,7 +21,13 @@ export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | nul
     email: details.email.trim(),
     dateOfBirth: isoDate(details.birth),
     mobile: mobile.mobile.trim(),
-    address: { line1, ...(line2.trim() === '' ? {} : { line2 }), town, postcode },
+    address: {
+      line1,
+      ...(line2.trim() === '' ? {} : { line2 }),
+      town,
+      postcode,
+      ...(country ? { country } : {}),
+    },
     password: password.password,
     ...(first && first !== isoDate(details.birth) ? { firstBirth: first } : {}),
     ...(service ? { serviceCode: service } : {}),

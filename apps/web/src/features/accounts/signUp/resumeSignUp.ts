@@ -5,7 +5,7 @@ import {
   birthDateProblem,
   firstNameProblem,
   lastNameProblem,
-  postcodeProblem,
+  postcodeProblemIn,
   townProblem,
 } from '@careway/core/accounts/fields';
 import type { TypedSoFar } from '@careway/core/accounts/signUpDraft';
@@ -63,7 +63,7 @@ export function resumeSignUp(typed: TypedSoFar): void {
   ]);
   if (address) {
     keep('address', address, [
-      postcodeProblem(address.postcode),
+      postcodeProblemIn(address.postcode, address.country),
       addressLine1Problem(address.line1),
       addressLine2Problem(address.line2),
       townProblem(address.town),

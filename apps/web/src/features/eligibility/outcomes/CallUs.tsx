@@ -1,6 +1,6 @@
-import { HelpHours } from '../../../ui/HelpHours.tsx';
 import type { ReactNode } from 'react';
 import { Card, NextKicker } from '../../../ui/Card.tsx';
+import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 

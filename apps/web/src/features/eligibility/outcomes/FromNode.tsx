@@ -57,7 +57,7 @@ export function FromNode({ reply, walked }: OutcomeProps) {
             </Card>
           ) : null}
           {says.map((block) => (
-            <Said key={block.kind} block={block} />
+            <Said key={block.kind} block={block} next={reply.outcome !== 'pregnant'} />
           ))}
           {reply.outcome === 'pregnant' ? (
             <Card title="When you are ready" next>
@@ -83,10 +83,10 @@ export function FromNode({ reply, walked }: OutcomeProps) {
   );
 }
 
-function Said({ block }: { block: Block }) {
+function Said({ block, next }: { block: Block; next: boolean }) {
   if (block.kind === 'steps') {
     return (
-      <Card title="What happens next" next>
+      <Card title="What happens next" next={next}>
         <Timeline
           steps={block.steps.map(({ title, when, words }, index) => ({
             title,
