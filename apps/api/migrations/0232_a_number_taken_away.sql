@@ -10,6 +10,7 @@ begin
   return null;
 end $$;
 
+-- version before: takes no proven number away but from somebody who is forgotten, whose sessions and links go with it
 create trigger end_what_a_number_opened after update of mobile_proven_at on person for each row
   when (old.mobile_proven_at is not null and new.mobile_proven_at is null and new.usertype = 'Client')
   execute function end_what_a_number_opened();

@@ -11,8 +11,8 @@ export const CONCERN_KINDS = {
     worklist: 'safeguarding',
   },
   rightcare: {
-    words: 'For Right Care',
-    hint: 'A nurse has to look at it first',
+    words: 'For a nurse to see first',
+    hint: 'It goes to Right Care, our nurses',
     worklist: 'red_flag',
   },
   incident: {

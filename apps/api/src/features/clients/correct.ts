@@ -47,7 +47,7 @@ export async function correct(
   const parts = partsOf(changes, contact !== null);
   if (parts.length === 0) return { told: true };
   const tried = await matchedLately(db, who, id, now);
-  const sureWays = (await securityOf(db, id)) !== undefined || facts.mobile_proven_at !== null;
+  const sureWays = (await securityOf(db, id)) !== null || facts.mobile_proven_at !== null;
   const number = 'mobile' in changes;
   if ((given.how === 'pin' && !tried) || !isSureEnough({ number, contact }, { before, sureWays }, given.how))
     throw new Refusal('stronger_proof');

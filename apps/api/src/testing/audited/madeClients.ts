@@ -31,8 +31,8 @@ export const A_CALL = {
   voicemail: false,
 } as const;
 
-/** What suits somebody who waits. */
-export const A_WISH = { ...anyTime('2026-11-24'), service: 'top' } as const;
+/** What suits somebody who waits: for what no other scene makes times of. */
+export const A_WISH = { ...anyTime('2026-11-24'), service: 'larc', counselling: true } as const;
 
 /** What staff do for somebody who rings and has no account. */
 export const madeClientScenes: Scenes = {

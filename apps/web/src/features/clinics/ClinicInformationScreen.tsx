@@ -156,6 +156,7 @@ export default function ClinicInformationScreen() {
                         open={open}
                         clinic={both.clinic}
                         monday={monday}
+                        day={view === 'day' ? address.day : undefined}
                         today={today}
                         onClose={() => setOpen(null)}
                       />

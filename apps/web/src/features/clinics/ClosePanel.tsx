@@ -31,8 +31,8 @@ function problemsOf({ fromDay, start, toDay, end }: Closure) {
 }
 
 /** When the clinic is closed: from a time on one day to a time on another. */
-export function ClosePanel({ clinic, monday, today, onClose }: PanelProps) {
-  const day = monday < today ? today : monday;
+export function ClosePanel({ clinic, monday, day: shown = monday, today, onClose }: PanelProps) {
+  const day = shown < today ? today : shown;
   const { register, handleSubmit, formState, setError, clearErrors } = useForm<Closure>({
     defaultValues: { fromDay: day, start: '00:00', toDay: day, end: '00:00' },
     resolver: (draft) => {

@@ -17,6 +17,8 @@ export type Open =
 export interface PanelProps {
   clinic: Clinic;
   monday: string;
+  /** The day that is looked at, where it is one. */
+  day?: string | undefined;
   today: string;
   onClose: () => void;
 }

@@ -80,7 +80,9 @@ export async function keepContact(
   const before = asPreference(said);
   const fitted = before && fittedToSafe(before, contact);
   const messagesChanged = JSON.stringify(before) !== JSON.stringify(fitted);
-  if (fitted && messagesChanged) await putMessages(db, personId, onlySaid(said, fitted), when.now);
+  if (fitted && messagesChanged) {
+    await putMessages(db, personId, onlySaid(said, fitted), when.now);
+  }
   return { contact, messages: fitted, messagesChanged };
 }
 

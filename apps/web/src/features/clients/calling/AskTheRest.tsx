@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { newKey } from '../../../ui/newKey.ts';
 import { Link } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { capital } from '../../../ui/staffWords.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { bornWords } from '../earlier/earlierWords.ts';
 import { recordAddress } from '../recordAddresses.ts';
@@ -113,7 +114,7 @@ function MightBe({ alike, onOpen }: { alike: readonly Alike[]; onOpen: () => voi
       <p>
         <b>They may be here already:</b>
       </p>
-      <ul className="cw-checks">
+      <ul className="cw-checks cw-mightbe">
         {alike.map((one) => (
           <li key={one.id}>
             <p className="what cw-break">
@@ -124,7 +125,7 @@ function MightBe({ alike, onOpen }: { alike: readonly Alike[]; onOpen: () => voi
             <p className="cw-s cw-soft cw-pair">
               <span>{bornWords(one)}</span> <span>{one.reference}</span>
             </p>
-            <p className="cw-s">{ALIKE_WORDS[one.alike]}</p>
+            <p className="cw-s">{capital(ALIKE_WORDS[one.alike])}</p>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { shortWhen } from '../../../ui/staffWords.ts';
 import { useMay } from '../useMay.ts';
+import { ForThem } from './ForThem.tsx';
 import { GiveCode } from './GiveCode.tsx';
 
 type Client = CallReply<'client'>;
@@ -39,6 +40,7 @@ export function NoAccount({ client, now }: { client: Client; now: Date }) {
               ]),
         ]}
       />
+      {waits && client.beyondUntil === null ? <ForThem client={client} /> : null}
       {waits && mayWrite ? (
         <Actions>
           <Button small look="second" onClick={() => setGiving(true)}>

@@ -35,6 +35,9 @@ export default function FindBox() {
         key: '/',
         words: 'search',
         run: () => {
+          // What was looked for before is over.
+          setTyped('');
+          setOn(undefined);
           if (!box.current?.checkVisibility()) flushSync(() => setBelow(true));
           box.current?.focus();
         },

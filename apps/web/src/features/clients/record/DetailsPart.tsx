@@ -99,7 +99,13 @@ export function EligibilityCard({ client }: { client: Client }) {
         </>
       ) : (
         <EmptyState icon={CircleDashed} title="Nothing carried over">
-          <bdi>{client.firstName}</bdi> signed up without answering the eligibility questions here.
+          {client.hasAccount ? (
+            <>
+              <bdi>{client.firstName}</bdi> signed up without answering the eligibility questions here.
+            </>
+          ) : (
+            'They rang, and have answered no eligibility questions here.'
+          )}
         </EmptyState>
       )}
     </Card>

@@ -16,7 +16,7 @@ const WAYS: Record<Message['channel'], { words: string; icon: typeof Mail }> = {
 const WHY: Record<Message['kind'], string> = {
   asked: 'A code or link they asked for',
   security: 'About their sign-in',
-  happened: 'What became of something',
+  happened: 'About an appointment, a call or a form',
   appointmentReminder: 'Reminder of an appointment',
   formReminder: 'Reminder of a form',
 };
