@@ -44,7 +44,7 @@ describe('fhir 4.4: what was not brought in', () => {
       expect.objectContaining({ linkId: 'q', group: 'not_kept', paths: ['item[0].code'] }),
     );
     const kept = await app.call('notesOfForm', { params: { id }, as: staff });
-    expect(kept.json()).toEqual({ notBroughtIn });
+    expect(kept.json()).toEqual({ notBroughtIn, instrument: null });
     expect((await app.call('notesOfForm', { params: { id }, as: client })).statusCode).toBe(403);
     expect((await app.call('notesOfForm', { params: { id: client.id }, as: staff })).statusCode).toBe(404);
   });
@@ -67,7 +67,7 @@ describe('fhir 4.4: what was not brought in', () => {
     expect((await ask()).json()).toMatchObject({ code: 'draft_unsound', fields: [{ field: 'w' }] });
     const copy = (await app.call('duplicateQuestionSet', { params: { id }, body: {}, as: staff })).json();
     const ofCopy = await app.call('notesOfForm', { params: { id: copy.id }, as: staff });
-    expect(ofCopy.json()).toEqual({ notBroughtIn });
+    expect(ofCopy.json()).toEqual({ notBroughtIn, instrument: null });
     const draft = (await app.call('questionSetDraft', { params: { id }, as: staff })).json();
     const questions = draft.content.questions.map(
       ({ lostCondition: _, ...one }: { lostCondition?: true }) => one,
@@ -135,7 +135,10 @@ describe('fhir 4.4: how large a form may be', () => {
 });
 
 test('a published instrument comes in with nothing graver than its total', async () => {
-  const { notBroughtIn } = (await bringIn(PHQ9)).json();
+  const { id, notBroughtIn } = (await bringIn(PHQ9)).json();
+  // Rule 5.24: it is known again by its codes.
+  const kept = await app.call('notesOfForm', { params: { id }, as: staff });
+  expect(kept.json().instrument).toBe('phq-9');
   const grave = ['never_asked', 'cannot_be_finished', 'asked_differently'];
   expect(notBroughtIn.filter(({ group }: { group: string }) => grave.includes(group))).toEqual([]);
 });
