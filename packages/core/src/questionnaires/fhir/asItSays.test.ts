@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkDraft } from '../authoring/checkDraft.ts';
 import { compile } from '../compile.ts';
 import { createForm } from '../form.ts';
-import type { Answers, Option } from '../types.ts';
+import type { Answers, Option, Question } from '../types.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
 import { fromFhirResponse } from './fromResponse.ts';
 import { asItCame } from './kept/asItCame.ts';
 import { responseAsItCame } from './kept/responseAsItCame.ts';
+import { asDraft, standings } from './kept/tree.ts';
 import type { Json } from './reading.ts';
 import { toFhirResponse } from './toResponse.ts';
 
@@ -133,6 +134,58 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
       false,
       true,
       true,
+    ]);
+  });
+
+  test('a form that was changed here keeps to the rules of R4', () => {
+    const answerOption = ['a', 'b'].map((code) => ({ valueCoding: { code } }));
+    const json = form(
+      [
+        {
+          linkId: 'g',
+          text: 'Words',
+          type: 'group',
+          required: true,
+          item: [{ linkId: 'a', text: 'A', type: 'string' }],
+        },
+        {
+          linkId: 'm',
+          text: 'M',
+          type: 'choice',
+          repeats: true,
+          answerValueSet: '#l',
+          initial: answerOption,
+        },
+        { linkId: 'n', text: 'N', type: 'integer', initial: [{ valueInteger: 4 }] },
+        { linkId: 'z', text: 'Z', type: 'string' },
+      ],
+      {
+        contained: [
+          {
+            resourceType: 'ValueSet',
+            id: 'l',
+            compose: { include: [{ concept: [{ code: 'a' }, { code: 'b' }] }] },
+          },
+        ],
+      },
+    );
+    const { set } = fromFhirQuestionnaire(json);
+    const questions = set.questions
+      .filter(({ id }) => id !== 'a')
+      .map((one): Question => {
+        if (one.id === 'm') return { ...one, type: 'radioinput' };
+        return one.id === 'n' ? { ...one, type: 'freetext', format: 'line' } : one;
+      });
+    const out = asItCame(json, { ...set, questions });
+    const [g, m, n] = ['g', 'm', 'n'].map(
+      (id) => standings(asDraft(out)).find(({ item }) => item.linkId === id)?.item,
+    );
+    expect([g?.type, g?.required]).toEqual(['display', undefined]);
+    expect([m?.repeats, m?.initial, n?.type, n?.initial]).toEqual([
+      undefined,
+      undefined,
+      'string',
+      undefined,
     ]);
   });
 
