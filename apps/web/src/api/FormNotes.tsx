@@ -80,7 +80,7 @@ export function FormNotesCard({ formId }: { formId: string }) {
 }
 
 /** “4 things of it are otherwise here than where it came from.” */
-export function saidOf(notes: readonly Note[]): string {
+function saidOf(notes: readonly Note[]): string {
   const met = metByPeople(notes).length;
   if (met === 0)
     return 'It is asked here as it is where it came from. What else its file says is kept for other programs.';
