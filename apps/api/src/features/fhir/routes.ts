@@ -23,8 +23,8 @@ export const fhirRoutes = [
     JSON.stringify(await responseOf(db, now, who, query.shareId)),
   ),
 
-  answer(notesOfForm, async ({ params, db }) => {
-    const notes = await notesOf(db, params.id);
+  answer(notesOfForm, async ({ params, db, who }) => {
+    const notes = await notesOf(db, who, params.id);
     if (notes === null) throw new Refusal('not_found');
     const came = await originOf(db, params.id);
     return {
