@@ -1,3 +1,4 @@
+import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
 import { PUBLISHED_KINDS } from '@careway/core/questionnaires/fhir/testing/publishedKinds';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -210,5 +211,31 @@ describe('rule 5.14: a form of another system', () => {
     await other.page.getByRole('heading', { name: 'It was brought in from a file' }).waitFor();
     await other.page.getByText('a rule that decides when it is asked').first().waitFor();
     await lookAt(other.page, 'approval-with-notes');
+  });
+
+  it('rule 5.24: for an instrument that is known by its code its author is offered what is published', async () => {
+    await page.goto('/questionnaires/create');
+    await page.getByRole('heading', { level: 1, name: 'Create a form' }).waitFor();
+    await choose('phq9.json', JSON.stringify(PHQ9));
+    await page.getByText('“PHQ-9” is here.').waitFor();
+    await page.getByRole('link', { name: 'Open it' }).click();
+    await page.getByRole('heading', { name: 'This is the PHQ-9, by its code' }).waitFor();
+    await lookAt(page, 'builder-known-instrument');
+    await page.getByRole('button', { name: 'Add the flag' }).click();
+    await page.getByRole('button', { name: 'Add the score ranges' }).click();
+    await expect.poll(() => page.getByText('This is the PHQ-9').count()).toBe(0);
+    await page.getByRole('link', { name: 'Scores' }).click();
+    await expect
+      .poll(() =>
+        page
+          .locator('input')
+          .evaluateAll((all) => all.some((one) => (one as HTMLInputElement).value === 'Moderately severe')),
+      )
+      .toBe(true);
+    await page.getByRole('link', { name: /^Questions/ }).click();
+    await page.getByRole('button', { name: 'Try it' }).click();
+    await page.getByText('Little interest or pleasure in doing things').last().waitFor();
+    await lookAt(page, 'instrument-tried');
+    expect(seat.faults).toEqual([]);
   });
 });

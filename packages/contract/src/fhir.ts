@@ -1,6 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { FHIR_FORM_LIMIT } from '@careway/core/limits';
 import { NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/noteGroups';
+import { INSTRUMENT_IDS, type InstrumentId } from '@careway/core/questionnaires/instruments/known';
 import { z } from 'zod';
 import { anythingWithin } from './limits.ts';
 import { row } from './row.ts';
@@ -94,7 +95,11 @@ export const notesOfForm = row({
   feature,
   summary: 'What was not brought in of a form from FHIR, or wants a look: the gravest first',
   params: oneId,
-  reply: z.object({ notBroughtIn: z.array(note) }),
+  reply: z.object({
+    notBroughtIn: z.array(note),
+    /** Which known instrument it is by its codes; its author is offered what is published for it. */
+    instrument: z.enum(INSTRUMENT_IDS as readonly [InstrumentId, ...InstrumentId[]]).nullable(),
+  }),
 });
 
 export const rows = { questionnaireAsFhir, answersAsFhir, bringInQuestionnaire, notesOfForm };

@@ -31,6 +31,10 @@ const one = z.object({
   fresh: z.number().int(),
   changed: z.number().int(),
   leftOut: z.number().int(),
+  /** Practices that are closed here, and would be open again: the list may be older than what is here. */
+  reopened: z.number().int(),
+  /** Cells as they were read, where the encoding leaves their letters in doubt; the first of them. */
+  doubtful: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string() })),
   /** What stands in the way as a whole. */
   problem: z.string().nullable(),
   by: z.string(),
@@ -135,6 +139,8 @@ export const makeImport = row({
   status: 202,
   creates: true,
   params: oneId,
+  /** Said once more of a list that opens practices again. */
+  query: z.object({ reopen: z.literal('yes').optional() }),
   reply: one,
 });
 

@@ -360,6 +360,10 @@ export const ERRORS = {
     status: 409,
     message: 'This file cannot be imported as it stands. Look at it again.',
   },
+  import_reopens: {
+    status: 409,
+    message: 'This list would open practices again that are closed here. It may be older than ours.',
+  },
   import_depended_on: { status: 422, message: 'This import cannot be undone: something depends on it.' },
   imports_waiting: {
     status: 429,

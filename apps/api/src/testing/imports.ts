@@ -12,6 +12,8 @@ export interface SaidOfImport {
   fresh: number;
   changed: number;
   leftOut: number;
+  reopened: number;
+  doubtful: readonly object[];
   problem: string | null;
   encoding: string;
   separator: string;

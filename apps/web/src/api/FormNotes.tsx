@@ -1,5 +1,6 @@
 import { counted } from '@careway/core/numbers';
 import { byMeaning, NOTE_GROUPS, type NoteGroup } from '@careway/core/questionnaires/fhir/noteGroups';
+import type { InstrumentId } from '@careway/core/questionnaires/instruments/known';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LinkButton } from '../ui/Button.tsx';
@@ -14,9 +15,15 @@ type Note = CallReply<'notesOfForm'>['notBroughtIn'][number];
 const FIRST = 50;
 
 /** What a form was brought in with, for as long as there is the form (rule 7.28); nothing of one that was made here. */
-export function useFormNotes(formId: string, enabled = true): readonly Note[] {
-  const { data } = useQuery({ ...asQuery('notesOfForm', { params: { id: formId } }), enabled });
+export function useFormNotes(formId: string): readonly Note[] {
+  const { data } = useQuery(asQuery('notesOfForm', { params: { id: formId } }));
   return data?.notBroughtIn ?? [];
+}
+
+/** Which known instrument it is by the codes that it came with. */
+export function useInstrument(formId: string): InstrumentId | null {
+  const { data } = useQuery(asQuery('notesOfForm', { params: { id: formId } }));
+  return data?.instrument ?? null;
 }
 
 /** Notes that people would meet, without those for other programs alone. */
@@ -73,7 +80,7 @@ export function FormNotesCard({ formId }: { formId: string }) {
 }
 
 /** “4 things of it are otherwise here than where it came from.” */
-export function saidOf(notes: readonly Note[]): string {
+function saidOf(notes: readonly Note[]): string {
   const met = metByPeople(notes).length;
   if (met === 0)
     return 'It is asked here as it is where it came from. What else its file says is kept for other programs.';

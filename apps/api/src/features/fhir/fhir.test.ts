@@ -197,7 +197,6 @@ describe('a published instrument is brought in, shared, answered and scored thro
   // Added up by hand: 1+1+2+3+0+1+0+0+0 and 3+2+1+2+3+2+1+0+1.
   test.each<[string, object]>([
     ['a grid of LOINC codes', PHQ9],
-    ['as LHC-Forms writes it', PHQ9_LHC],
     ['as the SDC guide writes it', PHQ9_SDC],
   ])('PHQ-9, %s', async (_shape, form) => {
     expect(await scoredThroughTheApi(form, [1, 1, 2, 3, 0, 1, 0, 0, 0])).toBe(8);
@@ -205,12 +204,22 @@ describe('a published instrument is brought in, shared, answered and scored thro
   });
 
   // 1+0+2+1+0+3+0 and 2+2+2+1+3+3+2.
-  test.each<[string, object]>([
-    ['a list with numbers', GAD7],
-    ['as LHC-Forms writes it', GAD7_LHC],
-  ])('GAD-7, %s', async (_shape, form) => {
-    expect(await scoredThroughTheApi(form, [1, 0, 2, 1, 0, 3, 0])).toBe(7);
-    expect(await scoredThroughTheApi(form, [2, 2, 2, 1, 3, 3, 2])).toBe(15);
+  test('GAD-7, a list with numbers', async () => {
+    expect(await scoredThroughTheApi(GAD7, [1, 0, 2, 1, 0, 3, 0])).toBe(7);
+    expect(await scoredThroughTheApi(GAD7, [2, 2, 2, 1, 3, 3, 2])).toBe(15);
+  });
+
+  // LHC-Forms writes the points of answers and no total: nobody here adds up what nobody defined.
+  test.each<[string, object, number]>([
+    ['PHQ-9', PHQ9_LHC, 9],
+    ['GAD-7', GAD7_LHC, 7],
+  ])('rule 5.22: %s without a total of its own has none', async (_name, form, questions) => {
+    expect(
+      await scoredThroughTheApi(
+        form,
+        Array.from({ length: questions }, () => 1),
+      ),
+    ).toBeUndefined();
   });
 
   test('what LHC-Forms says beside the questions is listed and not lost in silence', async () => {

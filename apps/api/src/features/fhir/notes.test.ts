@@ -1,6 +1,7 @@
 import { BODY_LIMIT, FHIR_FORM_LIMIT } from '@careway/core/limits';
 import { PHQ9 } from '@careway/core/questionnaires/fhir/testing/instruments';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../db/ids.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -44,7 +45,7 @@ describe('fhir 4.4: what was not brought in', () => {
       expect.objectContaining({ linkId: 'q', group: 'not_kept', paths: ['item[0].code'] }),
     );
     const kept = await app.call('notesOfForm', { params: { id }, as: staff });
-    expect(kept.json()).toEqual({ notBroughtIn });
+    expect(kept.json()).toEqual({ notBroughtIn, instrument: null });
     expect((await app.call('notesOfForm', { params: { id }, as: client })).statusCode).toBe(403);
     expect((await app.call('notesOfForm', { params: { id: client.id }, as: staff })).statusCode).toBe(404);
   });
@@ -67,7 +68,10 @@ describe('fhir 4.4: what was not brought in', () => {
     expect((await ask()).json()).toMatchObject({ code: 'draft_unsound', fields: [{ field: 'w' }] });
     const copy = (await app.call('duplicateQuestionSet', { params: { id }, body: {}, as: staff })).json();
     const ofCopy = await app.call('notesOfForm', { params: { id: copy.id }, as: staff });
-    expect(ofCopy.json()).toEqual({ notBroughtIn });
+    expect(ofCopy.json()).toEqual({ notBroughtIn, instrument: null });
+    // A draft is there for its own trust alone, and so is what is said of it.
+    const elsewhere = await aPerson(app, 'Admin', { trustId: await anotherTrust() });
+    expect((await app.call('notesOfForm', { params: { id }, as: elsewhere })).statusCode).toBe(404);
     const draft = (await app.call('questionSetDraft', { params: { id }, as: staff })).json();
     const questions = draft.content.questions.map(
       ({ lostCondition: _, ...one }: { lostCondition?: true }) => one,
@@ -135,7 +139,20 @@ describe('fhir 4.4: how large a form may be', () => {
 });
 
 test('a published instrument comes in with nothing graver than its total', async () => {
-  const { notBroughtIn } = (await bringIn(PHQ9)).json();
+  const { id, notBroughtIn } = (await bringIn(PHQ9)).json();
+  // Rule 5.24: it is known again by its codes.
+  const kept = await app.call('notesOfForm', { params: { id }, as: staff });
+  expect(kept.json().instrument).toBe('phq-9');
   const grave = ['never_asked', 'cannot_be_finished', 'asked_differently'];
   expect(notBroughtIn.filter(({ group }: { group: string }) => grave.includes(group))).toEqual([]);
 });
+
+async function anotherTrust(): Promise<string> {
+  const { db, now } = app.dependencies;
+  const id = newId(now());
+  await db
+    .insertInto('trust')
+    .values({ id, name: `Another of ${id}` })
+    .execute();
+  return id;
+}

@@ -5,8 +5,9 @@ import {
   questionnaireAsFhir,
 } from '@careway/contract/fhir';
 import { Refusal } from '@careway/core/errors';
+import { instrumentOf } from '@careway/core/questionnaires/fhir/instrumentOf';
 import { answer } from '../../http/call.ts';
-import { newestOf, notesOf } from '../questionnaires/service.ts';
+import { newestOf, notesOf, originOf } from '../questionnaires/service.ts';
 import { goingOut } from './goingOut.ts';
 import { bringIn, readSent, type Sent } from './importQuestionnaire.ts';
 import { responseOf } from './response.ts';
@@ -22,10 +23,14 @@ export const fhirRoutes = [
     JSON.stringify(await responseOf(db, now, who, query.shareId)),
   ),
 
-  answer(notesOfForm, async ({ params, db }) => {
-    const notes = await notesOf(db, params.id);
+  answer(notesOfForm, async ({ params, db, who }) => {
+    const notes = await notesOf(db, who, params.id);
     if (notes === null) throw new Refusal('not_found');
-    return { notBroughtIn: notes.map((one) => ({ ...one, paths: [...one.paths] })) };
+    const came = await originOf(db, params.id);
+    return {
+      notBroughtIn: notes.map((one) => ({ ...one, paths: [...one.paths] })),
+      instrument: came === undefined ? null : instrumentOf(came as Readonly<Record<string, unknown>>),
+    };
   }),
 
   answer(bringInQuestionnaire, ({ db, who, now }, sent: Sent) => bringIn(db, now, who, sent), {

@@ -1,5 +1,5 @@
 import { IMPORT_LIMITS, type ImportKind, type ImportState } from '@careway/core/imports/importKinds';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
@@ -97,7 +97,7 @@ export async function moveOn(
   db: Db,
   id: string,
   from: readonly ImportState[],
-  to: Partial<Omit<ImportRow, 'id' | 'kind'>>,
+  to: Omit<Updateable<ImportTables['import']>, 'id' | 'kind'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('import')

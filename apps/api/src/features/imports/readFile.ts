@@ -1,4 +1,5 @@
 import type { CellProblem } from '@careway/core/imports/cells';
+import { type DoubtfulCell, doubtfulIn, MOST_DOUBTFUL } from '@careway/core/imports/doubtful';
 import { IMPORT_LIMITS } from '@careway/core/imports/importKinds';
 import { EPRACCUR } from '@careway/core/imports/layouts';
 import type { Db } from '../../db/pool.ts';
@@ -18,6 +19,9 @@ export interface Found {
   changed: number;
   leftOut: number;
   problems: RowProblem[];
+  /** Practices that are closed here, and would be open again. */
+  reopened: number;
+  doubtful: DoubtfulCell[];
   /** What stands in the way as a whole. */
   problem: string | null;
 }
@@ -44,6 +48,8 @@ export async function readFile(
   const found: Found = {
     ...{ rows: 0, wrong: 0, same: 0, fresh: 0, changed: 0, leftOut: 0 },
     problems: [],
+    reopened: 0,
+    doubtful: [],
     problem: null,
   };
   let bytes = 0;
@@ -68,6 +74,9 @@ export async function readFile(
       first = false;
       if (names) continue;
       found.rows += 1;
+      const doubt =
+        found.doubtful.length < MOST_DOUBTFUL && doubtfulIn(encoding, number, file.columns, cells);
+      if (doubt) found.doubtful.push(doubt);
       const beyond = named ? cells.slice(file.columns.length).filter((cell) => cell.trim() !== '') : [];
       if (beyond.length > 0) {
         keep(number, [{ ...MORE, value: beyond[0] ?? '' }]);
@@ -96,12 +105,12 @@ export async function readFile(
   const compared = await kind.compare(db, now);
   found.problems.push(...alike.problems, ...compared.problems);
   found.wrong += alike.wrong + compared.wrong;
-  const { same, fresh, changed } = compared;
+  const { same, fresh, changed, reopened = 0 } = compared;
   if (found.rows === 0 && found.problem === null)
     found.problem = named
       ? 'The file has a line of column names, and no rows below it.'
       : `The file has no rows of ${EPRACCUR.columns} columns.`;
-  return { ...found, same, fresh, changed };
+  return { ...found, same, fresh, changed, reopened };
 }
 
 const MORE = {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aChecked, pressed, problemsOf } from '../../testing/imports.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { workOnImport } from './service.ts';
 
 let app: TestApp;
 let boss: TestPerson;
@@ -91,6 +92,34 @@ describe('rule 12.12: the NHS list of GP practices', () => {
       'Z90003 Old Surgery 2024-03-31',
       'Z90005 New Surgery 2026-11-20',
     ]);
+  });
+
+  it('an older list, which would open again what has closed, asks once more; then it is as it says', async () => {
+    const older = [practice('Z90003', 'OLD SURGERY'), practice('Z90001', "ST MARY'S SURGERY")].join('\n');
+    const checked = await aChecked(app, boss, 'practices', older);
+    expect(checked).toMatchObject({ state: 'ready', changed: 1, same: 1, reopened: 1 });
+    const params = { id: checked.id };
+    const first = await app.call('makeImport', { as: boss, params });
+    expect([first.statusCode, first.json().code]).toEqual([409, 'import_reopens']);
+    const again = await app.call('makeImport', { as: boss, params, query: { reopen: 'yes' } });
+    expect(again.statusCode).toBe(202);
+    await workOnImport(app.dependencies, checked.id);
+    const old = async () => (await practices()).find(({ code }) => code === 'Z90003')?.closed;
+    expect(await old()).toBeNull();
+    await pressed(app, boss, 'undoImport', checked.id);
+    expect(await old()).toBe('2024-03-31');
+  });
+
+  it('of a list that is not UTF-8 the rows with doubtful letters are shown as they were read, until it is imported', async () => {
+    const latin = Buffer.from(practice('Z90009', 'CAF\u00c9 SURGERY'), 'latin1');
+    const checked = await aChecked(app, boss, 'practices', latin);
+    expect(checked).toMatchObject({
+      state: 'ready',
+      encoding: 'windows-1252',
+      doubtful: [{ row: 1, column: '2', value: 'CAF\u00c9 SURGERY' }],
+    });
+    expect(await pressed(app, boss, 'makeImport', checked.id)).toMatchObject({ doubtful: [] });
+    await pressed(app, boss, 'undoImport', checked.id);
   });
 
   it('mistakes are named by the place of the column', async () => {

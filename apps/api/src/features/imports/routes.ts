@@ -46,6 +46,8 @@ const shape = (row: NamedImport) => ({
   fresh: row.fresh,
   changed: row.changed,
   leftOut: row.left_out,
+  reopened: row.reopened,
+  doubtful: [...row.doubtful],
   problem: row.problem,
   by: row.by,
   at: row.made_at.toISOString(),
@@ -88,8 +90,10 @@ export const importRoutes = [
     const names = csvLine(['row', 'column', 'the file says', 'what is wrong', 'how to mend it']);
     return `${CSV_BEGINS}${names}${lines.join('')}`;
   }),
-  answer(makeImport, async ({ db, params, now, who, dependencies }) => {
+  answer(makeImport, async ({ db, params, query, now, who, dependencies }) => {
     const file = await found(db, params.id);
+    if (file.state === 'ready' && file.reopened > 0 && query.reopen !== 'yes')
+      throw new Refusal('import_reopens');
     const begun = { state: 'importing', percent: 0, problem: null, imported_by: who.personId } as const;
     if (!(await moveOn(db, file.id, ['ready'], begun))) throw new Refusal('import_not_ready');
     await noted(db, now, AUDIT.importAsked, who, file);

@@ -1,5 +1,6 @@
+import type { DoubtfulCell } from '@careway/core/imports/doubtful';
 import type { Encoding, ImportKind, ImportState, Separator } from '@careway/core/imports/importKinds';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
 
 export interface ImportTables {
@@ -20,6 +21,8 @@ export interface ImportTables {
     fresh: Generated<number>;
     changed: Generated<number>;
     left_out: Generated<number>;
+    reopened: Generated<number>;
+    doubtful: ColumnType<readonly DoubtfulCell[], string | undefined, string>;
     problem: string | null;
     made_by: string;
     made_at: Date;

@@ -77,13 +77,14 @@ async function check(dependencies: Dependencies, file: ImportRow): Promise<void>
   await dependencies.db.transaction().execute(async (db) => {
     const now = dependencies.now();
     const found = await readFile(db, kindOf(file), file, now, toldTo(dependencies, file, 100));
-    const { rows, wrong, same, fresh, changed, leftOut, problem } = found;
+    const { rows, wrong, same, fresh, changed, leftOut, reopened, problem } = found;
     const inOrder = wrong === 0 && problem === null;
-    const numbers = { rows, wrong, same, fresh, changed, left_out: leftOut, problem };
+    const numbers = { rows, wrong, same, fresh, changed, left_out: leftOut, reopened, problem };
     // Taken away meanwhile: there is nothing to say any more.
     if (
       await moveOn(db, file.id, ['checking'], {
         ...numbers,
+        doubtful: JSON.stringify(found.doubtful),
         state: inOrder ? 'ready' : 'to_mend',
         percent: 100,
         checked_at: now,
@@ -125,6 +126,8 @@ async function make(dependencies: Dependencies, db: Db, file: ImportRow, now: Da
     state: 'imported',
     percent: 100,
     problem: null,
+    // What it held of somebody goes with the file.
+    doubtful: '[]',
     imported_at: now,
   });
   await tellWho(db, file, file.imported_by, 'is imported', now);

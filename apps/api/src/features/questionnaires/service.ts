@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { compile } from '@careway/core/questionnaires/compile';
+import type { NotBroughtIn } from '@careway/core/questionnaires/fhir/notes';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { findOpenDraft, findPublished } from './authoring/draftRows.ts';
 import { type KeptFrom, keepOrigin } from './originRows.ts';
 import { publishAlone } from './publishRows.ts';
 import { findNotes, insertDraft, publish, publishedFingerprints } from './repository.ts';
@@ -61,5 +64,9 @@ function inTransaction(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** What was not brought in of a form from elsewhere; null when there is no such form. */
-export const notesOf = (db: Db, id: string) => findNotes(db, id);
+/** What was not brought in of a form from elsewhere; null when there is no such form for them: a draft is there for its trust alone. */
+export async function notesOf(db: Db, who: Session, id: string): Promise<readonly NotBroughtIn[] | null> {
+  const isThere =
+    (await findPublished(db, id)) !== undefined || (await findOpenDraft(db, who, id)) !== undefined;
+  return isThere ? findNotes(db, id) : null;
+}

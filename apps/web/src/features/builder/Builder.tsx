@@ -25,6 +25,7 @@ import { OpenNumbers, useOpenNumbers } from './editor/openNumbers.ts';
 import { StateSteps } from './FormStateSteps.tsx';
 import { DraftTag } from './forms/StateTag.tsx';
 import { KeptWords } from './KeptWords.tsx';
+import { KnownInstrument } from './KnownInstrument.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { HistoryPart } from './parts/HistoryPart.tsx';
 import { ScoresPart } from './parts/ScoresPart.tsx';
@@ -250,16 +251,19 @@ export function Builder({ draft, left, onAgain }: Props) {
               <HistoryPart editing={editing} />
             </>
           ) : (
-            <Workbench
-              editing={editing}
-              outline={outline}
-              looked={looked}
-              calm={calm}
-              at={at}
-              adding={adding}
-              onAdding={setAdding}
-              today={today}
-            />
+            <>
+              <KnownInstrument editing={editing} />
+              <Workbench
+                editing={editing}
+                outline={outline}
+                looked={looked}
+                calm={calm}
+                at={at}
+                adding={adding}
+                onAdding={setAdding}
+                today={today}
+              />
+            </>
           )}
         </div>
       </OpenNumbers>

@@ -23,7 +23,14 @@ export function FileActs({ one, onOther }: { one: OneImport; onOther: () => void
       queries.invalidateQueries({ queryKey: ['importOne'] }),
       queries.invalidateQueries({ queryKey: ['imports'] }),
     ]);
-  const making = useAction({ act: () => call('makeImport', input), done: renew });
+  const [asking, setAsking] = useState(false);
+  const making = useAction({
+    act: () => call('makeImport', { ...input, query: one.reopened > 0 ? { reopen: 'yes' } : {} }),
+    done: () => {
+      setAsking(false);
+      return renew();
+    },
+  });
   const saving = useAction({
     act: () => call('importProblemsFile', input),
     done: (file) => saveFile(new Blob([file], { type: 'text/csv' }), 'rows-to-mend.csv'),
@@ -73,11 +80,24 @@ export function FileActs({ one, onOther }: { one: OneImport; onOther: () => void
           look={one.state === 'ready' ? 'main' : 'second'}
           busy={making.busy}
           {...(because === undefined ? {} : { because })}
-          onClick={() => void making.press()}
+          onClick={() => (one.reopened > 0 ? setAsking(true) : void making.press())}
         >
           {all > 0 ? `Import ${grouped(all)} ${rowsOf(one.kind, all)}` : 'Import'}
         </Button>
       </span>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Is this list newer than ours?"
+        keep="Do not import it"
+        action={making}
+        verbs={[{ words: 'Import it all the same', look: 'danger', press: () => making.press() }]}
+      >
+        <p>
+          {grouped(one.reopened)} {one.reopened === 1 ? 'practice that is' : 'practices that are'} closed here
+          would be open again. An older list does that. Look at the day on which it was made first.
+        </p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={dropping}
         onClose={() => setDropping(false)}

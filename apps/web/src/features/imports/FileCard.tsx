@@ -3,6 +3,7 @@ import { grouped } from '@careway/core/numbers';
 import { FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Details } from '../../ui/Details.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Meter } from '../../ui/Steps.tsx';
@@ -66,6 +67,7 @@ export function FileCard({
         <Outcome one={one} again={again} />
         {state === 'checking' || state === 'arriving' ? null : <Sums one={one} />}
         <HowWritten one={one} />
+        <Doubtful one={one} />
       </div>
       {state === 'to_mend' && one.wrong > 0 ? <ProblemTable one={one} /> : null}
       <FileActs one={one} onOther={onOther} />
@@ -96,7 +98,15 @@ function Outcome({ one, again }: { one: OneImport; again: boolean }): ReactNode 
         </Notice>
       ) : null}
       <Notice
-        tone={state === 'to_mend' ? 'bad' : state === 'undone' ? 'blue' : 'good'}
+        tone={
+          state === 'to_mend'
+            ? 'bad'
+            : state === 'undone'
+              ? 'blue'
+              : state === 'ready' && one.reopened > 0
+                ? 'time'
+                : 'good'
+        }
         title={title}
         level={3}
       >
@@ -108,6 +118,12 @@ function Outcome({ one, again }: { one: OneImport; again: boolean }): ReactNode 
           </p>
         ) : null}
         {state === 'ready' && !problem ? <p>This was a check: nothing is saved yet.</p> : null}
+        {state === 'ready' && one.reopened > 0 ? (
+          <p>
+            It may be older than what is here: {grouped(one.reopened)}{' '}
+            {one.reopened === 1 ? 'practice that is' : 'practices that are'} closed here would be open again.
+          </p>
+        ) : null}
         {state === 'imported' && !problem && one.importedAt ? (
           <p>
             {momentWords(one.importedAt)}, by {one.importedBy}.
@@ -115,6 +131,22 @@ function Outcome({ one, again }: { one: OneImport; again: boolean }): ReactNode 
         ) : null}
       </Notice>
     </>
+  );
+}
+
+/** Rows with letters that nobody can be sure of, as they would be imported. */
+function Doubtful({ one: { doubtful, state } }: { one: OneImport }) {
+  if (doubtful.length === 0 || (state !== 'ready' && state !== 'to_mend')) return null;
+  return (
+    <Details summary={`Look at these rows: are the letters right? (${doubtful.length})`} open>
+      <ul className="cw-bullets">
+        {doubtful.map(({ row, column, value }) => (
+          <li key={row} className="cw-break">
+            Row {row}, {column}: “{value}”
+          </li>
+        ))}
+      </ul>
+    </Details>
   );
 }
 

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checkDraft } from '../authoring/checkDraft.ts';
 import { compile } from '../compile.ts';
 import { createForm } from '../form.ts';
-import type { Answers, Option } from '../types.ts';
+import type { Answers, Option, Question } from '../types.ts';
 import { fromFhirQuestionnaire } from './fromQuestionnaire.ts';
 import { fromFhirResponse } from './fromResponse.ts';
 import { asItCame } from './kept/asItCame.ts';
 import { responseAsItCame } from './kept/responseAsItCame.ts';
+import { asDraft, standings } from './kept/tree.ts';
 import type { Json } from './reading.ts';
 import { toFhirResponse } from './toResponse.ts';
 
@@ -133,6 +134,114 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
       false,
       true,
       true,
+    ]);
+  });
+
+  test('limits of an amount hold in the unit that is asked for; patterns, lengths and places are noted in words', () => {
+    const HL7 = 'http://hl7.org/fhir/StructureDefinition';
+    const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
+    const unit = { url: `${HL7}/questionnaire-unit`, valueCoding: { code: 'kg', display: 'kg' } };
+    const limit = (url: string, value: number, code: string) => ({
+      url,
+      valueQuantity: { value, unit: code, code },
+    });
+    const { set, notBroughtIn } = fromFhirQuestionnaire(
+      form([
+        {
+          linkId: 'kg',
+          text: 'Weight',
+          type: 'quantity',
+          extension: [unit, limit(`${SDC}-minQuantity`, 30, 'kg'), limit(`${HL7}/maxValue`, 300, 'kg')],
+        },
+        {
+          linkId: 'lb',
+          text: 'Weight',
+          type: 'quantity',
+          extension: [unit, limit(`${SDC}-minQuantity`, 60, 'lb')],
+        },
+        {
+          linkId: 'w',
+          text: 'Word',
+          type: 'string',
+          extension: [
+            { url: `${HL7}/regex`, valueString: '^(a+)+$' },
+            { url: `${HL7}/minLength`, valueInteger: 3 },
+          ],
+        },
+        {
+          linkId: 'n',
+          text: 'Number',
+          type: 'decimal',
+          extension: [{ url: `${HL7}/maxDecimalPlaces`, valueInteger: 1 }],
+        },
+      ]),
+    );
+    expect(set.questions.map(({ id, min, max }) => [id, min, max])).toEqual([
+      ['kg', 30, 300],
+      ['lb', undefined, undefined],
+      ['w', undefined, undefined],
+      ['n', undefined, undefined],
+    ]);
+    const said = notBroughtIn.filter(
+      ({ group, why }) => group === 'asked_differently' && !why.includes('kind of answer'),
+    );
+    expect(said.map(({ linkId, why }) => [linkId, why.replace(/ \(http.*/, '')])).toEqual([
+      ['lb', 'Not brought in: the lowest number that may be answered'],
+      ['w', 'Not brought in: the pattern that an answer must have; any words will do here'],
+      ['w', 'Not brought in: how long an answer must be at least'],
+      ['n', 'Not brought in: how many places behind the point a number may have'],
+    ]);
+  });
+
+  test('a form that was changed here keeps to the rules of R4', () => {
+    const answerOption = ['a', 'b'].map((code) => ({ valueCoding: { code } }));
+    const json = form(
+      [
+        {
+          linkId: 'g',
+          text: 'Words',
+          type: 'group',
+          required: true,
+          item: [{ linkId: 'a', text: 'A', type: 'string' }],
+        },
+        {
+          linkId: 'm',
+          text: 'M',
+          type: 'choice',
+          repeats: true,
+          answerValueSet: '#l',
+          initial: answerOption,
+        },
+        { linkId: 'n', text: 'N', type: 'integer', initial: [{ valueInteger: 4 }] },
+        { linkId: 'z', text: 'Z', type: 'string' },
+      ],
+      {
+        contained: [
+          {
+            resourceType: 'ValueSet',
+            id: 'l',
+            compose: { include: [{ concept: [{ code: 'a' }, { code: 'b' }] }] },
+          },
+        ],
+      },
+    );
+    const { set } = fromFhirQuestionnaire(json);
+    const questions = set.questions
+      .filter(({ id }) => id !== 'a')
+      .map((one): Question => {
+        if (one.id === 'm') return { ...one, type: 'radioinput' };
+        return one.id === 'n' ? { ...one, type: 'freetext', format: 'line' } : one;
+      });
+    const out = asItCame(json, { ...set, questions });
+    const [g, m, n] = ['g', 'm', 'n'].map(
+      (id) => standings(asDraft(out)).find(({ item }) => item.linkId === id)?.item,
+    );
+    expect([g?.type, g?.required]).toEqual(['display', undefined]);
+    expect([m?.repeats, m?.initial, n?.type, n?.initial]).toEqual([
+      undefined,
+      undefined,
+      'string',
+      undefined,
     ]);
   });
 

@@ -35,7 +35,7 @@ const OF_ELEMENTS: Readonly<Record<string, readonly [NoteGroup, string]>> = {
 const OF_EXTENSIONS: readonly (readonly [RegExp, NoteGroup])[] = [
   [/(ordinalValue|itemWeight|CO-value|score)$/i, 'scored_differently'],
   [
-    /(Value|Length|Occurs|DecimalPlaces|Size|regex|onstraints?|mimeType|referenceResource|referenceProfile)$/,
+    /(Value|Quantity|Length|Occurs|DecimalPlaces|Size|regex|onstraints?|mimeType|referenceResource|referenceProfile)$/,
     'asked_differently',
   ],
   [
@@ -82,11 +82,26 @@ export function meaningOf(leaves: readonly [Leaf, ...Leaf[]], ofForm: boolean): 
   if (url === STANDARD.unit && leaves.every((leaf) => OF_CODES.has(leaf.way.at(-1)?.[1] ?? '')))
     return { group: 'not_kept', what: 'the code of its unit; the unit is shown' };
   if (key === 'answerOption') return ofOptions(leaves, url);
-  if (key === 'extension' && url !== undefined) return { group: groupOf(url), what: url };
+  if (key === 'extension' && url !== undefined) return { group: groupOf(url), what: inWords(url) };
   const [group, what] = ofElement(key);
   if (key === 'type')
     return { group, what: `${what} (${String(first.value)}); it is asked in the way nearest to it` };
   return { group, what };
+}
+
+/** What extensions that authors ask about say, by the end of their name. */
+const SAID: readonly (readonly [RegExp, string])[] = [
+  [/\/regex$/, 'the pattern that an answer must have; any words will do here'],
+  [/\/minLength$/, 'how long an answer must be at least'],
+  [/\/maxDecimalPlaces$/, 'how many places behind the point a number may have'],
+  [/(\/minValue|-minQuantity)$/, 'the lowest number that may be answered'],
+  [/(\/maxValue|-maxQuantity)$/, 'the highest number that may be answered'],
+  [/onstraints?$/, 'a rule that its answers have to keep'],
+];
+
+function inWords(url: string): string {
+  const words = SAID.find(([ends]) => ends.test(url.slice(-80)))?.[1];
+  return words === undefined ? url : `${words} (${url})`;
 }
 
 function ofElement(key: string): readonly [NoteGroup, string] {

@@ -26,8 +26,14 @@ export function readFields(
   const media = extension(item, STANDARD.itemMedia)?.valueAttachment;
   const imageUrl = textIn(media?.url) ?? null;
   const unit = unitIn(item);
-  const [min, max] = ([STANDARD.min, STANDARD.max] as const).map((url) =>
-    boundIn(item, type, url, understood),
+  const [min, max] = (
+    [
+      [STANDARD.min, STANDARD.minQuantity],
+      [STANDARD.max, STANDARD.maxQuantity],
+    ] as const
+  ).map(
+    ([url, ofQuantity]) =>
+      boundIn(item, type, url, understood) ?? boundIn(item, type, ofQuantity, understood),
   );
   const maxLength = isFhirInteger(item.maxLength) ? item.maxLength : undefined;
   understood([
@@ -106,11 +112,24 @@ function boundIn(
   understood: Account['understood'],
 ): number | string | undefined {
   const given = extension(item, url);
-  const bound = given === undefined ? undefined : boundOf(given, rulesFor(type).answeredBy);
+  const bound =
+    given === undefined ? undefined : (boundOf(given, rulesFor(type).answeredBy) ?? amountOf(given, item));
   if (given !== undefined && bound !== undefined) {
     understood([given, 'url', 'valueDate', 'valueDateTime', 'valueInteger', 'valueDecimal']);
+    const { valueQuantity } = given;
+    if (isObject(valueQuantity)) understood([valueQuantity]);
   }
   return bound;
+}
+
+/** A limit of an amount, in the unit that is asked for: in another one it would be another number. */
+function amountOf(given: Extension, item: Json): number | undefined {
+  const { valueQuantity } = given;
+  if (item.type !== 'quantity' || !isObject(valueQuantity)) return undefined;
+  const { code, unit, value } = valueQuantity;
+  const asked = unitIn(item);
+  const isSame = code === undefined ? unit === (asked?.display ?? asked?.code) : code === asked?.code;
+  return isSame ? numberIn(value) : undefined;
 }
 
 function boundOf(given: Extension, by: AnsweredBy): number | string | undefined {

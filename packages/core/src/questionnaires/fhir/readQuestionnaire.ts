@@ -244,14 +244,23 @@ function without(
 
 const isOurs = (form: Json) => textIn(form.url)?.startsWith(OURS.setUrl) === true;
 
+/** More of it than this nobody reads in a note. */
+const LONGEST_SAID = 600;
+
 /** What of the form itself stands in the set, if in other words. */
 function formUnderstood(
   form: Json,
   fields: Readonly<Record<string, unknown>>,
-  { understood }: Account,
+  { understood, note }: Account,
 ): void {
   const words = ['title', 'description', 'copyright'].filter((key) => typeof form[key] === 'string');
-  understood([form, 'resourceType', 'id', ...words]);
+  understood([form, 'resourceType', 'id', ...words.filter((key) => key !== 'description' || isOurs(form))]);
+  const said = textIn(form.description);
+  if (said !== undefined && !isOurs(form)) {
+    const short = said.length > LONGEST_SAID ? `${said.slice(0, LONGEST_SAID).trimEnd()}…` : said;
+    const why = `Clients do not see what it says of itself: “${short}”. Write an introduction under Settings if they need one`;
+    note({ linkId: '', text: String(fields.name), why, group: 'shown_differently' }, [form, 'description']);
+  }
   if (fields.name === form.name) understood([form, 'name']);
   if (fields.templateFrom !== undefined || isOurs(form)) understood([form, 'url', 'version']);
 }
@@ -264,7 +273,8 @@ function setFields(form: Json): Record<string, unknown> {
   return {
     id: ours ? decoded(url.slice(OURS.setUrl.length)) : (textIn(form.id) ?? url),
     name: textIn(form.title) ?? textIn(form.name) ?? '',
-    description: textIn(form.description) ?? '',
+    // What a form says of itself is for those who choose it: whoever is asked reads what its author here writes for them.
+    description: ours ? (textIn(form.description) ?? '') : '',
     ...(ours && version !== undefined && /^\d{1,9}$/.test(version) ? { version: Number(version) } : {}),
     ...(copyRight === undefined ? {} : { copyRight }),
     // Nothing from elsewhere counts as approved here; where it came from is kept.

@@ -18,6 +18,7 @@ export interface Extension {
   valueDate?: string;
   valueDateTime?: string;
   valueCoding?: Coding;
+  valueQuantity?: { value?: number; unit?: string; code?: string };
   valueCodeableConcept?: { coding: Coding[] };
   valueAttachment?: { url: string; title?: string };
   valueExpression?: { language: string; expression: string };

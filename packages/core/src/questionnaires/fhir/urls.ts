@@ -12,6 +12,8 @@ export const STANDARD = {
   optionExclusive: `${FHIR}questionnaire-optionExclusive`,
   min: `${FHIR}minValue`,
   max: `${FHIR}maxValue`,
+  minQuantity: `${SDC}sdc-questionnaire-minQuantity`,
+  maxQuantity: `${SDC}sdc-questionnaire-maxQuantity`,
   ordinalValue: `${FHIR}ordinalValue`,
   itemWeight: `${FHIR}itemWeight`,
   enableWhenExpression: `${SDC}sdc-questionnaire-enableWhenExpression`,

@@ -10,6 +10,8 @@ export interface Comparison {
   /** There, and other than the file says. */
   changed: number;
   fresh: number;
+  /** Of a register: closed here, and open in the file. An older register would open again what has closed since. */
+  reopened?: number;
   /** What does not go together with what is there, or with another row. */
   problems: readonly RowProblem[];
   /** How many rows have such a problem; more than are listed, where there are very many. */

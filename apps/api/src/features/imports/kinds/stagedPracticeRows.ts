@@ -16,10 +16,11 @@ const asKept = (of: 'p' | 'q') =>
     'postcode', ${sql.ref(`${of}.postcode`)}, 'closed_on', ${sql.ref(`${of}.closed_on`)})`;
 
 export async function comparePractices(db: Db): Promise<Comparison> {
-  const { rows } = await sql<{ same: number; changed: number; fresh: number }>`
+  const { rows } = await sql<{ same: number; changed: number; fresh: number; reopened: number }>`
     select count(*) filter (where p.organisation_code is not null and not (${DIFFERS}))::int as same,
       count(*) filter (where p.organisation_code is not null and ${DIFFERS})::int as changed,
-      count(*) filter (where p.organisation_code is null)::int as fresh
+      count(*) filter (where p.organisation_code is null)::int as fresh,
+      count(*) filter (where p.closed_on is not null and c.closed_on is null)::int as reopened
     from ${BESIDE}`.execute(db);
   return { same: 0, changed: 0, fresh: 0, ...rows[0], wrong: 0, problems: [] };
 }

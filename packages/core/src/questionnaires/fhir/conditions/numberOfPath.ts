@@ -1,8 +1,8 @@
 import type { Calculation } from '../../types.ts';
+import { answerPath } from '../totals/answerPath.ts';
 import { joinedBy, type Path } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
 import type { ReadQuestion } from '../walkItems.ts';
-import { answerPath } from './answerPath.ts';
 import { fitting, LONGEST_NUMBER } from './lengthOf.ts';
 import { onceOfVariable, type Scope, whereTo, within, withoutVariables, workOf } from './pathScope.ts';
 

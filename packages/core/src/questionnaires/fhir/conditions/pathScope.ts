@@ -1,9 +1,9 @@
 import type { Budget } from '../../budget.ts';
 import type { Calculation } from '../../types.ts';
+import { type AnswerPath, answerPath } from '../totals/answerPath.ts';
 import { depthOf, LONGEST_ROW, type Path, parsePath } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
 import type { ReadQuestion } from '../walkItems.ts';
-import { type AnswerPath, answerPath } from './answerPath.ts';
 import type { Truth } from './truths.ts';
 
 /** What names in an expression stand for. */

@@ -2,9 +2,9 @@ import type { Comparison, Condition } from '../../types.ts';
 import { newAccount } from '../notes.ts';
 import { type Json, textIn } from '../reading.ts';
 import { type Part, readTest } from '../readTest.ts';
+import { type AnswerPath, answerPath } from '../totals/answerPath.ts';
 import { joinedBy, type Path } from '../totals/parsePath.ts';
 import { NotUnderstood } from '../totals/tokens.ts';
-import { type AnswerPath, answerPath } from './answerPath.ts';
 import { fitting } from './lengthOf.ts';
 import { askedAs, isSeveral, ofVariable, onceOfVariable, type Scope, whereTo } from './pathScope.ts';
 import {

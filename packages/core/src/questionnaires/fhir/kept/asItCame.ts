@@ -8,6 +8,7 @@ import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
 import { hasCopies, type Unrolled, unroll } from '../repeats/unroll.ts';
 import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
 import { OURS } from '../urls.ts';
+import { keptValid } from './keptValid.ts';
 import { mergeItems, type Written } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
 import { askedOnce, leftApart, rollUp } from './rollUp.ts';
@@ -52,7 +53,7 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   ofForm(form, written, came, budget);
   for (const finish of finishesOf(unrolled, budget)) {
     const merged = copied(form);
-    const out = () => finish(copied(merged));
+    const out = () => keptValid(finish(copied(merged)), asDraft(came));
     const back = (one: Draft) =>
       underTheirHeadings(one, fromFhirQuestionnaire(copied(one), budget).set, base);
     const ours = underTheirHeadings(form, compiled.set, base);

@@ -146,5 +146,6 @@ function variablesIn(form: Json, chains: Plan['chains']): ReadonlyMap<string, re
 function variableIn(name: string, chain: readonly Repeat[], place: Place): string {
   const at = sharedWith(chain, place);
   if (at.includes('*')) return `${name}_of_each`;
-  return at.every((number) => number === 1) ? name : `${name}_${at.join('_')}`;
+  // A name of R4 has letters, digits, dashes and points, and one of FHIRPath neither dashes nor points.
+  return at.every((number) => number === 1) ? name : `${name}Copy${at.join('x')}`;
 }

@@ -1,7 +1,7 @@
 import type { ScoreBand } from '../../types.ts';
 import { CALCULATED } from '../calculated.ts';
-import { answerPath } from '../conditions/answerPath.ts';
 import { extensionsOf } from '../reading.ts';
+import { answerPath } from './answerPath.ts';
 import type { Scope } from './meaning.ts';
 import type { Node } from './nodes.ts';
 import { joinedBy, type Path, parsePath } from './parsePath.ts';

@@ -1,5 +1,5 @@
 import type { Json } from '../reading.ts';
-import type { Path } from '../totals/parsePath.ts';
+import type { Path } from './parsePath.ts';
 
 /** Which question's answer a path leads to, and to what of it. */
 export interface AnswerPath {
