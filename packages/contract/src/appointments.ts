@@ -5,7 +5,7 @@ import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { clinicalShape, freshness } from './clinicalAppointments.ts';
 import { INTERPRETED_BY, interpreterNeed, interpreterSought, orElse } from './interpreters.ts';
-import { day } from './limits.ts';
+import { day, oneLine } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS, OWN } from './unaudited.ts';
@@ -173,8 +173,8 @@ export const releaseHold = row({
 export const bookingExtras = {
   shareId: id.optional(),
   /** What is needed of an interpreter, or words for it. */
-  interpreter: z.union([text(200), interpreterNeed], { error: 'Say what you need' }).optional(),
-  contactPreference: text(200).optional(),
+  interpreter: z.union([oneLine(200), interpreterNeed], { error: 'Say what you need' }).optional(),
+  contactPreference: oneLine(200).optional(),
 };
 
 export const book = row({

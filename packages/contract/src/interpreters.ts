@@ -10,7 +10,7 @@ import {
   WHEN_NONE_IS_FREE,
 } from '@careway/core/appointments/interpreter';
 import { z } from 'zod';
-import { text } from './shapes.ts';
+import { oneLine } from './limits.ts';
 
 export const INTERPRETED_BY = [
   'person',
@@ -38,8 +38,8 @@ export const interpreterNeed = z
   .object({
     kind,
     language: language.optional(),
-    other: text(60).optional(),
-    dialect: text(60).optional(),
+    other: oneLine(60).optional(),
+    dialect: oneLine(60).optional(),
     gender: gender.default('any'),
     orElse: orElse.default('refuse'),
   })
@@ -52,7 +52,7 @@ export const interpreterNeed = z
 export const interpreterSought = {
   interpreter: kind.optional(),
   language: language.optional(),
-  otherLanguage: text(60).optional(),
-  dialect: text(60).optional(),
+  otherLanguage: oneLine(60).optional(),
+  dialect: oneLine(60).optional(),
   gender: gender.optional(),
 };
