@@ -225,7 +225,7 @@ describe('rule 12.21: kept replies', () => {
   test('a system administrator puts none in another’s place', async () => {
     expect(await tryAs(asHighest, aReply(`${other.id} POST /appointments`))).toBe('refused');
     const steal = sql`update idempotency set body = '{}' where scope like ${`${other.id} %`} returning key`;
-    expect(await tryAs(asHighest, steal)).toBe('refused');
+    expect(await tryAs(asHighest, steal)).toEqual([]);
   });
 });
 
@@ -266,6 +266,85 @@ test('rule 12.21, 8.16: a token of the identity provider that was spent stays sp
     expect(await tryAs(asking, sql`delete from used_id_token returning expires_at`)).toEqual([]);
     expect(await tryAs(asking, sql`select * from used_id_token`)).toEqual([]);
   }
+});
+
+describe('rule 12.23: proofs of who somebody is', () => {
+  const change = (what: ReturnType<typeof sql>, of: string) =>
+    sql`update person set ${what} where id = ${of} returning id`;
+
+  test('nobody makes themselves staff, or staff more than they are: a client neither', async () => {
+    const { db } = app.dependencies;
+    const { role_id } = await db
+      .selectFrom('person')
+      .select('role_id')
+      .where('id', '=', highest.id)
+      .executeTakeFirstOrThrow();
+    const asStaffMember = sql`usertype = 'Super_Admin', role_id = ${role_id}, mobile = null, mobile_proven_at = null,
+      date_of_birth = null, address = null, service = null`;
+    for (const [, asking] of SIGNED_IN)
+      for (const what of [
+        ...(asking === asHighest ? [] : [asStaffMember]),
+        sql`role_id = ${newId(app.dependencies.now())}`,
+      ])
+        await expect(tryAs(asking, change(what, asking().personId ?? ''))).rejects.toThrow('own rights');
+    await db.updateTable('person').set({ trust_id: trustId }).where('id', '=', client.id).execute();
+    await expect(tryAs(asClient, change(sql`trust_id = null`, client.id))).rejects.toThrow('own rights');
+  });
+
+  test.each(SIGNED_IN)(
+    '%s: another’s password, address, number or provider is not theirs',
+    async (_, asking) => {
+      for (const what of [
+        sql`password_hash = 'mine'`,
+        sql`email = 'mine@example.com'`,
+        sql`mobile = '+447700900999', mobile_proven_at = now()`,
+        sql`idp_issuer = 'x', idp_subject = 'mine'`,
+        sql`reference = reference + 1000000`,
+        sql`active = false, password_hash = 'mine'`,
+      ])
+        for (const one of [other, colleague, highest].filter(({ id }) => id !== asking().personId))
+          expect([[], 'refused']).toContainEqual(await tryAs(asking, change(what, one.id)));
+      const own = change(sql`idp_subject = 'mine'`, asking().personId ?? '');
+      expect(await tryAs(asking, own)).toBe('refused');
+    },
+  );
+
+  test('a PIN or word is put by its owner alone; staff compare and write none', async () => {
+    const { db } = app.dependencies;
+    await sql`insert into security_factor (person_id, kind, hash, set_at) values (${other.id}, 'pin', 'x', now())`.execute(
+      db,
+    );
+    const put = (of: string) =>
+      sql`insert into security_factor (person_id, kind, hash, set_at) values (${of}, 'pin', 'mine', now()) returning kind`;
+    for (const [, asking] of SIGNED_IN) {
+      const planted = sql`update security_factor set hash = 'mine' where person_id = ${other.id} returning kind`;
+      expect([[], 'refused']).toContainEqual(await tryAs(asking, planted));
+      if (asking !== asClient) expect(await tryAs(asking, put(client.id))).toBe('refused');
+      if (asking === asHighest) continue;
+      expect(
+        await tryAs(asking, sql`delete from security_factor where person_id = ${other.id} returning kind`),
+      ).toEqual([]);
+    }
+    expect(
+      await tryAs(asStaff, sql`select kind from security_factor where person_id = ${other.id}`),
+    ).toHaveLength(1);
+    expect(await tryAs(asClient, put(client.id))).toHaveLength(1);
+  });
+
+  test('a proof of work that was spent stays spent, and a kept reply is read by whose it is', async () => {
+    const { db } = app.dependencies;
+    await sql`insert into used_bot_check (signature, expires_at) values ('spent', now())`.execute(db);
+    for (const [, asking] of SIGNED_IN) {
+      expect(await tryAs(asking, sql`delete from used_bot_check returning signature`)).toEqual([]);
+      expect(
+        await tryAs(asking, sql`insert into used_bot_check values ('x', now()) returning signature`),
+      ).toBe('refused');
+    }
+    const replies = sql`select scope from idempotency where scope like ${`${other.id} %`}`;
+    expect(await tryAs(asHighest, replies)).toEqual([]);
+    await tryAs(asHighest, sql`select forget_replies_of(${other.id}::uuid)`);
+    expect((await replies.execute(db)).rows).toHaveLength(1);
+  });
 });
 
 test('rule 12.21: somebody is signed in by one look at their session: its policies add no step to the plan', async () => {

@@ -11,7 +11,7 @@ import {
   interpreterWishShape,
   orElse,
 } from './interpreters.ts';
-import { day } from './limits.ts';
+import { day, oneLine } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS, OWN } from './unaudited.ts';
@@ -194,8 +194,8 @@ export const releaseHold = row({
 export const bookingExtras = {
   shareId: id.optional(),
   /** What is needed of an interpreter, or words for it. */
-  interpreter: z.union([text(200), interpreterNeed], { error: 'Say what you need' }).optional(),
-  contactPreference: text(200).optional(),
+  interpreter: z.union([oneLine(200), interpreterNeed], { error: 'Say what you need' }).optional(),
+  contactPreference: oneLine(200).optional(),
 };
 
 export const book = row({

@@ -5,7 +5,7 @@ import { CONTENT_PAGES } from '@careway/core/content/contentPages';
 import { LOOKS } from '@careway/core/content/said';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
-import { upTo, whole } from './limits.ts';
+import { oneLine, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, oneId, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
@@ -297,7 +297,7 @@ export const bringInPicture = row({
   bodyLimit: PICTURE.bytes,
   takes: 'application/octet-stream',
   query: z.object({
-    words: upTo(PICTURE.words, 'Say in words what is on it').trim().min(1, 'Say in words what is on it'),
+    words: oneLine(PICTURE.words, 'Say in words what is on it').min(1, 'Say in words what is on it'),
   }),
   reply: z.object({ name: z.string(), width: z.number().int(), height: z.number().int() }),
 });

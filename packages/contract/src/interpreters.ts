@@ -10,6 +10,7 @@ import {
   WHEN_NONE_IS_FREE,
 } from '@careway/core/appointments/interpreter';
 import { z } from 'zod';
+import { oneLine } from './limits.ts';
 import { instant, text } from './shapes.ts';
 
 export const INTERPRETED_BY = [
@@ -38,8 +39,8 @@ export const interpreterNeed = z
   .object({
     kind,
     language: language.optional(),
-    other: text(60).optional(),
-    dialect: text(60).optional(),
+    other: oneLine(60).optional(),
+    dialect: oneLine(60).optional(),
     gender: gender.default('any'),
     orElse: orElse.default('refuse'),
   })
@@ -52,8 +53,8 @@ export const interpreterNeed = z
 export const interpreterSought = {
   interpreter: kind.optional(),
   language: language.optional(),
-  otherLanguage: text(60).optional(),
-  dialect: text(60).optional(),
+  otherLanguage: oneLine(60).optional(),
+  dialect: oneLine(60).optional(),
   gender: gender.optional(),
   /** Times at which none is free as well; each says whether one is. */
   without: z.enum(['shown'], { error: 'Leave it out, or say shown' }).optional(),

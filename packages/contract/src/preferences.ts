@@ -3,6 +3,7 @@ import { SECURITY_FACTOR_KINDS } from '@careway/core/accounts/securityFactor';
 import { SETUP_STEP_NAMES } from '@careway/core/accounts/signUpSteps';
 import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
 import { AUDIT } from '@careway/core/audit/events';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '@careway/core/hiddenSigns';
 import { z } from 'zod';
 import { listUpTo, upTo } from './limits.ts';
 import { row } from './row.ts';
@@ -35,11 +36,9 @@ export const contactShape = z.object({
     { error: 'Choose when it is safe to contact you' },
   ),
   voicemail: z.boolean({ error: 'Choose whether we may leave a voicemail' }),
-  askFor: upTo(
-    80,
-    'Enter the name to ask for, or leave it empty',
-    'Enter a name of 80 letters or fewer',
-  ).trim(),
+  askFor: upTo(80, 'Enter the name to ask for, or leave it empty', 'Enter a name of 80 letters or fewer')
+    .trim()
+    .refine((name) => !hasHiddenSigns(name), HIDDEN_SIGNS),
 });
 const reminders = z.object({ appointment: way.nullable(), form: way.nullable() });
 const messages = z.object({ on: z.boolean(), way, reminders });

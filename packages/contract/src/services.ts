@@ -3,6 +3,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { CONTRACT_KINDS } from '@careway/core/eligibility/contracts';
 import { PRICE_TABLE, PRICED_SERVICES, priceTableProblems } from '@careway/core/eligibility/priceTable';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '@careway/core/hiddenSigns';
 import { z } from 'zod';
 import { listUpTo, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
@@ -14,7 +15,10 @@ const feature = 'services';
 
 const weeks = whole('Enter whole weeks');
 const price = z.object({
-  treatment: upTo(500, 'Enter the name of the treatment', 'Use fewer characters'),
+  treatment: upTo(500, 'Enter the name of the treatment', 'Use fewer characters').refine(
+    (name) => !hasHiddenSigns(name),
+    HIDDEN_SIGNS,
+  ),
   fromWeeks: weeks,
   toWeeks: weeks,
   pence: whole('Enter a price in whole pence', 'Enter a price'),

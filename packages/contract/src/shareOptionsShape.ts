@@ -1,7 +1,7 @@
 import { REMINDER_TYPES, SHARING } from '@careway/core/submissions/shareOptions';
 import { z } from 'zod';
-import { day, listUpTo } from './limits.ts';
-import { id, text } from './shapes.ts';
+import { day, listUpTo, oneLine } from './limits.ts';
+import { id } from './shapes.ts';
 
 const yesNo = z.boolean({ error: 'Say true or false' });
 const people = `Choose ${SHARING.people} people or fewer`;
@@ -28,5 +28,5 @@ export const shareOptions = {
   responseViewNotifyToPatient: yesNo.optional(),
   resourceIds: listUpTo(id, SHARING.resources, resources, 'Send the resources as a list').optional(),
   /** How another program calls it. */
-  tpId: text(100).optional(),
+  tpId: oneLine(100).optional(),
 };

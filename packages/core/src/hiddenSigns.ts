@@ -10,12 +10,15 @@ const HIDDEN = new RegExp(
     String.raw`(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Inherited}])[\u200c\u200d]`,
     String.raw`[\u200c\u200d](?!\p{L})`,
     // Controls, formats, what stands for nothing, ends of lines.
-    String.raw`(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]`,
-    // Letters and marks that are drawn as nothing.
-    String.raw`[\u115f\u1160\u2800\u3164\uffa0]`,
-    String.raw`\u034f`,
-    String.raw`[\u17b4\u17b5]`,
-    String.raw`[\u180b-\u180f\ufe00-\ufe0f\u{e0100}-\u{e01ef}]`,
+    String.raw`(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]`,
+    // Letters and marks that are drawn as nothing, also those that Unicode has only set aside for it.
+    String.raw`(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}`,
+    String.raw`[\u2800\ufffc]`,
+    // Marks on nothing, which are drawn on what stands before the line, and towers of them, which cover the lines above and below.
+    String.raw`^\p{M}`,
+    String.raw`\p{M}{6,}`,
+    // Wide blanks in a row: pages do not draw them together as they do those of the keyboard, so they push words out of sight.
+    String.raw`[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]{3,}`,
   ].join('|'),
   'u',
 );
@@ -25,3 +28,9 @@ export const HIDDEN_SIGNS = 'Remove signs that cannot be seen. If you pasted thi
 
 /** @returns whether a line has a sign that nobody sees; blanks at its ends count for nothing, since none is kept */
 export const hasHiddenSigns = (line: string): boolean => line.includes('\ufeff') || HIDDEN.test(line.trim());
+
+const UNSEEN =
+  /(?!\u200c|\u200d|\ufe0e|\ufe0f|[\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** @returns what was said elsewhere without such signs and without halves of letters; joiners and ends of lines stay */
+export const withoutHiddenSigns = (text: string): string => text.replace(UNSEEN, '');

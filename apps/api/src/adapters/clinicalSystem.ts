@@ -1,9 +1,9 @@
 import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
-import type { SlotKind } from '@careway/core/appointments/slots';
 import { FHIR_SYSTEMS } from '@careway/core/appointments/toFhir';
 import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
 import type {} from '../dependencies.ts';
+import { appointmentOf } from './appointmentOf.ts';
 import { pathBelow } from './nextPage.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 
@@ -11,6 +11,8 @@ const NAME = 'Clinical system';
 /** How many appointments we ask for on a page, and how many there may be of one client: who says more has not heard whom we asked for. */
 const PAGE = 50;
 const MOST = 500;
+/** How many pages they may stand on, however few each has. */
+const PAGES = 50;
 /** So many of them have two megabytes at most. */
 const LARGEST = 2 * 1024 * 1024;
 
@@ -77,7 +79,7 @@ export function clinicalSystem(
         for (const { resource } of page.entry) keep(found, resource, reference);
         if (page.next === undefined) return found;
         path = pathBelow(url, path, page.next);
-        if (path !== undefined && asked.has(path)) path = undefined;
+        if (path !== undefined && (asked.has(path) || asked.size >= PAGES)) path = undefined;
       }
       return { ...found, incomplete: true };
     },
@@ -110,7 +112,11 @@ const whose = z.object({
   resourceType: z.literal('Appointment'),
   participant: z.array(z.object({ actor: z.unknown() })),
 });
-const patient = z.object({ identifier: z.object({ system: z.string(), value: z.string() }) });
+const patient = z.object({
+  /** Of a relative, the reference of a client would say whose relative they are. */
+  type: z.literal('Patient').optional(),
+  identifier: z.object({ system: z.string(), value: z.string() }),
+});
 
 /**
  * Keeps what is theirs. A server may not know what it is asked by and answer with everybody's, which FHIR allows: whose it is says
@@ -128,78 +134,12 @@ function keep(found: ClinicalAnswer, resource: unknown, reference: string): void
   }
   const read = appointmentOf(resource);
   if (read === 'unreadable') found.unreadable += 1;
-  else if (read !== 'not shown') found.appointments.push(read);
+  // One that stands on two pages, since another came between them, is one.
+  else if (read !== 'not shown' && !found.appointments.some(({ id }) => id === read.id))
+    found.appointments.push(read);
 }
 
 const typeOf = (resource: unknown) =>
   typeof resource === 'object' && resource !== null && 'resourceType' in resource
     ? resource.resourceType
     : undefined;
-
-const concept = z.object({
-  text: z.string().optional(),
-  coding: z.array(z.object({ code: z.string().optional(), display: z.string().optional() })).optional(),
-});
-
-const appointment = z.object({
-  resourceType: z.literal('Appointment'),
-  id: z.string().min(1).max(64),
-  identifier: z.array(z.object({ system: z.string().optional(), value: z.string().optional() })).optional(),
-  status: z.string(),
-  start: z.iso.datetime({ offset: true }).optional(),
-  end: z.iso.datetime({ offset: true }).optional(),
-  description: z.string().optional(),
-  serviceType: z.array(concept).optional(),
-  appointmentType: concept.optional(),
-  participant: z
-    .array(
-      z.object({
-        actor: z.object({ reference: z.string().optional(), display: z.string().optional() }).optional(),
-      }),
-    )
-    .optional(),
-});
-
-/** What was written by mistake, and what is not given to anybody yet. */
-const NOT_SHOWN: readonly string[] = ['entered-in-error', 'proposed', 'waitlist'];
-
-/** FHIR's words for how it stands. */
-const STATUS: Readonly<Record<string, ClinicalAppointment['status']>> = {
-  booked: 'booked',
-  pending: 'booked',
-  arrived: 'attended',
-  'checked-in': 'attended',
-  fulfilled: 'attended',
-  noshow: 'missed',
-  cancelled: 'cancelled',
-};
-
-const KINDS: readonly [RegExp, SlotKind][] = [
-  [/video|virtual/i, 'video'],
-  [/phone|telephone|^VR$/i, 'phone'],
-];
-
-/** One of theirs in our words; `unreadable` where it says what we do not understand, which they are told. */
-function appointmentOf(resource: unknown): ClinicalAppointment | 'unreadable' | 'not shown' {
-  const found = appointment.safeParse(resource).data;
-  if (found && NOT_SHOWN.includes(found.status)) return 'not shown';
-  const status = found && STATUS[found.status];
-  if (!found || !status) return 'unreadable';
-  const place = found.participant?.find(({ actor }) => actor?.reference?.startsWith('Location/'))?.actor
-    ?.display;
-  const how = [found.appointmentType, ...(found.serviceType ?? [])].flatMap((one) => [
-    one?.text ?? '',
-    ...(one?.coding ?? []).flatMap(({ code, display }) => [code ?? '', display ?? '']),
-  ]);
-  const kind = KINDS.find(([word]) => how.some((said) => word.test(said)))?.[1] ?? (place ? 'clinic' : null);
-  return {
-    id: found.id,
-    ours: found.identifier?.find(({ system }) => system === FHIR_SYSTEMS.appointment)?.value ?? null,
-    status,
-    startsAt: found.start ? new Date(found.start).toISOString() : null,
-    endsAt: found.end ? new Date(found.end).toISOString() : null,
-    kind,
-    purpose: (found.description ?? found.serviceType?.[0]?.text)?.slice(0, 200) ?? null,
-    place: place?.slice(0, 200) ?? null,
-  };
-}

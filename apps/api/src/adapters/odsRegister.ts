@@ -8,6 +8,7 @@ import type { GpDirectory, Practice } from './gpDirectory.ts';
 import { pathBelow } from './nextPage.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 import { plainCase } from './plainCase.ts';
+import { beginning } from './saidPlainly.ts';
 
 /**
  * The Organisation Data Service by its FHIR R4 API ("Organisation Data Terminology"): Organization by code, name, postcode and role, its
@@ -179,12 +180,14 @@ function practiceOf(resource: unknown): RegisteredPractice | undefined {
   const open = found.active === true && within(role, 'active')?.valueBoolean !== false;
   return {
     organisationCode,
-    name: plainCase(found.name).slice(0, 200),
-    address: [...(address?.line ?? []), address?.city ?? '']
-      .map(plainCase)
-      .filter((line) => line !== '')
-      .join(', ')
-      .slice(0, 300),
+    name: beginning(plainCase(found.name), 200),
+    address: beginning(
+      [...(address?.line ?? []), address?.city ?? '']
+        .map(plainCase)
+        .filter((line) => line !== '')
+        .join(', '),
+      300,
+    ),
     postcode,
     closed: open ? null : (endOf(role) ?? endOf({ url: '', extension: found.extension }) ?? 'unknown'),
   };

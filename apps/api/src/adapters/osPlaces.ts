@@ -6,6 +6,7 @@ import type { OutsideSettings } from '../config.ts';
 import type { AddressBook, PostalAddress } from './addressLookup.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 import { plainCase } from './plainCase.ts';
+import { beginning } from './saidPlainly.ts';
 
 /**
  * The OS Places API, version 1: `postcode`, `find` and `uprn`, of the data set DPA (what Royal Mail delivers to). It allows 600 calls a
@@ -102,8 +103,8 @@ function addressOf(at: Point): PostalAddress {
   ].filter((line) => line !== '');
   const [line1 = '', ...rest] = lines;
   return {
-    line1: line1.slice(0, 120),
-    line2: rest.join(', ').slice(0, 120),
+    line1: beginning(line1, 120),
+    line2: beginning(rest.join(', '), 120),
     town: plainCase(at.POST_TOWN),
     county: '',
     postcode: tidyPostcode(at.POSTCODE),

@@ -1,4 +1,5 @@
 import { type OutsideName, tellOutside } from '../telemetryChannels.ts';
+import { saidPlainly } from './saidPlainly.ts';
 
 /** What went wrong with somebody else's service. Its words never hold what was asked: that may be somebody's. */
 export class OutsideFault extends Error {
@@ -83,7 +84,7 @@ export function outsideService({
       if (now() < leftAloneUntil) throw new OutsideFault(name, 'busy');
       try {
         const reply = await fetched(path, until);
-        const said = reply.ok ? JSON.parse(await textOf(reply, largest)) : await reply.body?.cancel();
+        const said = reply.ok ? saidPlainly(await textOf(reply, largest)) : await reply.body?.cancel();
         // A fault of our key, or in what we ask, is no sign that it is away.
         if (reply.status >= 500) throw new OutsideFault(name, 'away');
         faults = 0;

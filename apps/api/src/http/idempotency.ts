@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Refusal } from '@careway/core/errors';
+import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import './tables.ts';
@@ -51,7 +52,7 @@ export async function once(
 export const scopeOf = (whose: string, row: { method: string; path: string }) =>
   `${whose} ${row.method} ${row.path}`;
 
-/** What is kept of a person's keys goes with them. */
+/** What is kept of a person's keys goes with them, once they are not active: nobody else reads it (rule 12.23). */
 export async function forgetKeysOf(db: Db, personId: string): Promise<void> {
-  await db.deleteFrom('idempotency').where('scope', 'like', `${personId} %`).execute();
+  await sql`select forget_replies_of(${personId}::uuid)`.execute(db);
 }

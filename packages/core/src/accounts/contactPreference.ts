@@ -1,4 +1,5 @@
 import { TIME_OF_DAY_NAMES, type TimeOfDay } from '../appointments/timesOfDay.ts';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '../hiddenSigns.ts';
 
 /**
  * What a client said of how they may be reached and which messages they want (rule 8.26 and
@@ -83,6 +84,7 @@ export function contactPreferenceProblem(preference: ContactPreference): string 
       return 'Choose morning, afternoon or evening';
   }
   if (preference.askFor.length > 80) return 'Enter a name of 80 letters or fewer';
+  if (hasHiddenSigns(preference.askFor)) return HIDDEN_SIGNS;
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
+import { withoutHiddenSigns } from '../hiddenSigns.ts';
 import { meanings, means, questionsAsking, wordsMeant } from '../questionnaires/conceptAnswers.ts';
 import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
 import type { Answers, QuestionSet } from '../questionnaires/types.ts';
@@ -45,7 +46,7 @@ export function readSafeContact(set: Asking, answers: Answers): SafeContact | nu
   const [wholeDay] = times.filter(([meaning]) => meaning === MEANING.bestTime.day);
   const voicemail = meanings(set, answers, CONCEPT.voicemail);
   return {
-    callName: wordsMeant(set, answers, CONCEPT.callName),
+    callName: withoutHiddenSigns(wordsMeant(set, answers, CONCEPT.callName) ?? '').trim() || null,
     call,
     text: safe(MEANING.ways.text),
     email: safe(MEANING.ways.email),

@@ -237,6 +237,56 @@ describe('rule 3.16: the appointments of the clinical system', () => {
     expect(await list(client)).toMatchObject({ stale: true, unreadable: 4 });
   });
 
+  test('rule 12.22: no sign of it costs anybody their page: NUL, half a letter, turned words, a letter cut in the middle', async () => {
+    const client = await aPerson(app);
+    const good = fhirAppointment({ id: 'good', client: await referenceOf(client) });
+    const place = { actor: { reference: 'Location/1', display: 'Rowan\u202e \u{e0041}Street' } };
+    for (const [more, purpose] of [
+      [{ description: 'A\u0000 talk' }, 'A talk'],
+      [{ description: 'A \ud800 talk' }, 'A  talk'],
+      [{ description: `${'x'.repeat(199)}\u{1f600}` }, 'x'.repeat(199)],
+      [{ description: ' \u200b ' }, 'Follow-up'],
+      [
+        { id: 'g\u0000ood', identifier: [{ system: 'urn:careway:appointment', value: '\u0000\udc00' }] },
+        undefined,
+      ],
+    ] as const) {
+      server.asked = [];
+      inTurn(page([{ ...good, ...more, participant: [...good.participant, place] }]));
+      const reply = await app.call('clinicalAppointments', { as: client });
+      expect(reply.statusCode).toBe(200);
+      expect(reply.json().data).toEqual([
+        expect.objectContaining({ id: 'good', place: 'Rowan Street', ...(purpose ? { purpose } : {}) }),
+      ]);
+    }
+  });
+
+  test('a moment that nobody could come at, or that ends before it begins, could not be read; one id is one appointment', async () => {
+    const client = await aPerson(app);
+    const good = fhirAppointment({ id: 'good', client: await referenceOf(client) });
+    const wrong = [
+      { start: '0000-01-01T00:00:00+14:00' },
+      { start: '9999-12-31T23:59:59-14:00' },
+      { start: '2026-12-01T10:00:00Z', end: '2026-12-01T09:00:00Z' },
+      { start: '2026-12-01T10:00:00Z', end: '0001-01-01T00:00:00Z' },
+    ];
+    inTurn(page([good, good, ...wrong.map((more, at) => ({ ...good, id: `w${at}`, ...more }))]));
+    const shown = await list(client);
+    expect([idsOf(shown), shown.unreadable, shown.incomplete]).toEqual([['good'], wrong.length, false]);
+    const [patient] = good.participant;
+    server.asked = [];
+    inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, type: 'RelatedPerson' } }] }]));
+    expect(await list(client)).toMatchObject({ data: [], incomplete: true });
+  });
+
+  test('rule 12.22: pages without an end are left after fifty of them', async () => {
+    const client = await aPerson(app);
+    server.trouble = (response) =>
+      response.writeHead(200).end(JSON.stringify(page([], `?${server.asked.length}`)));
+    expect(await list(client)).toMatchObject({ data: [], stale: false, incomplete: true });
+    expect(server.asked).toHaveLength(50);
+  });
+
   test('a link to the next page is followed as it stands, below its own address; else the list says that it is incomplete', async () => {
     const client = await aPerson(app);
     const reference = await referenceOf(client);

@@ -25,7 +25,6 @@ export async function forget(db: Db, personId: string): Promise<void> {
     .executeTakeFirstOrThrow();
   for (const table of ['pending_signup', 'signup_draft', 'otp_challenge'] as const)
     await db.deleteFrom(table).where('email', '=', email).execute();
-  await forgetKeysOf(db, personId);
   await db
     .updateTable('person')
     .set({
@@ -40,4 +39,5 @@ export async function forget(db: Db, personId: string): Promise<void> {
     })
     .where('id', '=', personId)
     .execute();
+  await forgetKeysOf(db, personId);
 }
