@@ -107,3 +107,12 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
     expect(said).not.toContain('user:password');
   });
 });
+
+test('rule 17.1: an address of a database that cannot be read is said without repeating it', () => {
+  const read = () => readConfig({ DATABASE_URL: 'postgres://careway:a/b#c@database:5432/careway' });
+  expect(read).toThrow('DATABASE_URL cannot be read as an address: in its password / is written %2F');
+  expect(read).not.toThrow('a/b#c');
+  expect(() => readConfig({ DATABASE_URL: 'mysql://there' })).toThrow(
+    'Some settings need mending: DATABASE_URL must begin with postgres:// or postgresql://',
+  );
+});

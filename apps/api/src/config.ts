@@ -5,27 +5,27 @@ import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
 import { StartFault } from './startFault.ts';
 
+/** Without the address itself in its fault: it carries a password. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine(
+    (url) => !/^postgres(ql)?:/.test(url) || URL.canParse(url),
+    'cannot be read as an address: in its password / is written %2F, @ is %40, : is %3A, # is %23 and % is %25',
+  );
+
 /** The settings of rule 17.2, and the product's own. Nothing else of ours reads the environment. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   /**
    * Who owns the tables, at the same database: then the user of DATABASE_URL owns nothing, and this one is only there for what
    * is done at the start.
    */
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   /** A streaming standby of it, for lists that may lag. */
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATA_DIR: z.string().min(1).default('./data'),

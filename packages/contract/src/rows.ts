@@ -24,6 +24,7 @@ import { rows as deletionRequests } from './deletionRequests.ts';
 import { rows as earlierClients } from './earlierClients.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
+import { rows as firstAdministrator } from './firstAdministrator.ts';
 import { rows as imports } from './imports.ts';
 import { rows as keys } from './keys.ts';
 import { rows as known } from './known.ts';
@@ -62,6 +63,7 @@ export const rows = {
   ...botCheck,
   ...accounts,
   ...resets,
+  ...firstAdministrator,
   ...account,
   ...preferences,
   ...signUpLinks,

@@ -21,6 +21,11 @@ export const ERRORS = {
   },
   session_expired: { status: 401, message: 'Session Expired' },
   link_expired: { status: 401, message: 'Link Expired' },
+  account_without_name: {
+    status: 422,
+    message:
+      'Your work account did not say your name and email. Whoever looks after it can let this portal read both.',
+  },
   unauthenticated: { status: 401, message: 'Sign in to carry on.' },
   invalid_token: { status: 401, message: 'Sign in again to carry on.' },
   /** Never which of it: not one of ours, over, taken back. */

@@ -268,6 +268,7 @@ export const AUDIT = {
     'Our team looked for a client of another organisation and found nobody',
   ),
 
+  firstAdministrator: people('First administrator', 'Became the first administrator, '),
   peopleListed: people('Listed', 'Looked through the people who work here'),
   personOpened: people('Opened', 'Looked at what a colleague may do'),
   /** The role follows. */

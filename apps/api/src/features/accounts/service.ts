@@ -1,6 +1,8 @@
 /** What other features may ask of accounts. */
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tidyMobile } from './contactDetails.ts';
+export { linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
+export { makeFirstByAccount } from './first/makeFirst.ts';
 export { hashingLine, matches as matchesHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
 export { checkSecurityFactor, matchedLately, noteMatch, securityOf } from './security/securityFactor.ts';
