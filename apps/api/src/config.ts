@@ -63,6 +63,12 @@ const settings = z.object({
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
+  /** Whom clients call, and when: on every page, beside 999. */
+  PROVIDER_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number like 020 7946 0000')
+    .optional(),
+  PROVIDER_HOURS: z.string().trim().min(3).max(80).optional(),
   MAIL_FROM: z.string().default('no-reply@careway.example'),
   /** GOV.UK Notify carries text messages, and emails where no SMTP_URL is set. */
   NOTIFY_API_KEY: z.string().optional(),
@@ -163,6 +169,8 @@ export interface Config {
   /** Absent: clients sign in with a password alone. */
   nhsLogin: NhsLoginSettings | undefined;
   identityPort: number | undefined;
+  /** Whom clients call; absent: nobody has said it yet. */
+  helpline: { number: string; hours: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   notify: NotifySettings | undefined;
@@ -223,6 +231,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       nhsLoginIssuer: env.NHS_LOGIN_ISSUER,
     }),
   );
+  if (!env.PROVIDER_PHONE !== !env.PROVIDER_HOURS)
+    faults.push('PROVIDER_PHONE and PROVIDER_HOURS are given together');
+  else if (production && !(env.PROVIDER_PHONE && env.PROVIDER_HOURS))
+    faults.push(
+      'PROVIDER_PHONE and PROVIDER_HOURS are needed in production: clients are told whom to call, and when',
+    );
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
   const nhsLogin = nhsLoginOf(env);
   if (nhsLogin === 'half') faults.push(`${NHS_SETTINGS.join(', ')} are given together`);
@@ -259,6 +273,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     nhsLogin: nhsLogin === 'half' ? undefined : nhsLogin,
     identityPort: env.IDENTITY_PORT,
+    helpline: helplineOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     notify: env.NOTIFY_API_KEY
@@ -288,6 +303,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const outsideOf = (url: string, apiKey: string | undefined): OutsideSettings | undefined =>
   apiKey === undefined ? undefined : { url: url.replace(/\/$/, ''), apiKey };
+
+const helplineOf = ({ PROVIDER_PHONE: number, PROVIDER_HOURS: hours }: z.output<typeof settings>) =>
+  number === undefined ? undefined : { number, hours: hours ?? '' };
 
 const NHS_SETTINGS = ['NHS_LOGIN_ISSUER', 'NHS_LOGIN_CLIENT_ID', 'NHS_LOGIN_KEY'] as const;
 

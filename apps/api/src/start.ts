@@ -38,6 +38,7 @@ import { features } from './features.ts';
 import { giveBackMemory, staySmall } from './giveBack.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
+import { OpenToClients } from './http/openToClients.ts';
 import { Signs } from './http/signs.ts';
 import { deliveryOf } from './jobs/delivery.ts';
 import { makeJobs, startJobs } from './jobs/jobs.ts';
@@ -145,6 +146,7 @@ async function assemble(
     outside: outsideLookups(config, () => new Date()),
     ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
+    ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
     signs,
     now: () => new Date(),

@@ -31,6 +31,7 @@ import { rows as known } from './known.ts';
 import { rows as live } from './live.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
+import { rows as opening } from './opening.ts';
 import { rows as organisations } from './organisations.ts';
 import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
@@ -119,6 +120,7 @@ export const rows = {
   ...notifications,
   ...concerns,
   ...appSettings,
+  ...opening,
 } as const;
 
 export type Rows = typeof rows;

@@ -242,6 +242,15 @@ export const ERRORS = {
     status: 422,
     message: 'Clients could not read everything in these colours. Change what is named, then publish.',
   },
+  not_open_yet: {
+    status: 409,
+    message: 'We are not open here yet. Nothing was sent. You can call us.',
+  },
+  not_ready: {
+    status: 409,
+    message: 'Something is still missing. Look at the list, or say why clients may come in all the same.',
+  },
+  open_already: { status: 409, message: 'A colleague has opened it. Load the page again.' },
   settings_changed: {
     status: 409,
     message: 'A colleague has just changed this. Load the page again, then change it.',

@@ -4,9 +4,26 @@ export const SITE = 'Careway';
 /** Where EXIT SITE goes: an everyday page of another site that says nothing (index.html's noscript link names it too). */
 export const EXIT_ADDRESS = 'https://www.bbc.co.uk/weather';
 
-/** The contact centre. Sample figures: the provider sets its own. */
+/** What the page says of this portal (`webPages.ts` of the server). */
+const said = (name: string) =>
+  typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+
+/** The provider's own number, or sample figures where nobody has set it (rule 17.16). */
+const own = said('helpline');
+const shown = own?.content ?? '020 7946 0123';
+
+/** The contact centre, in every place that names it. */
 export const HELPLINE = {
-  shown: '020 7946 0123',
-  dial: '02079460123',
-  hours: 'Every day, 8am to 8pm',
-} as const;
+  shown,
+  dial: shown.replace(/[^+\d]/g, ''),
+  hours: own?.dataset['hours'] ?? 'Every day, 8am to 8pm',
+};
+
+/** Whether the number is the provider's. Samples are for the demonstration, and nobody is told to call them elsewhere. */
+export const hasOwnHelpline = (): boolean => own !== null;
+
+/** Clients may not come in yet (rule 16.42). */
+export const closedToClients = (): boolean => said('opening')?.content === 'closed';
+
+/** Somebody has just let them in, on this very page. */
+export const nowOpenToClients = (): void => said('opening')?.remove();

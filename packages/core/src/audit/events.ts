@@ -357,6 +357,7 @@ export const AUDIT = {
   itemDone: worklist('Done', 'Our team did something for you'),
   itemReopened: worklist('Reopened', 'Our team took up something for you again'),
 
+  openedToClients: settings('Opened', 'Opened the portal to clients.'),
   appSettingsChanged: settings('Changed', 'Changed what is set for the whole portal'),
 
   /** To the client it says nothing of what: somebody may look over their shoulder. Staff read the rest under its number. */
