@@ -2,6 +2,6 @@
 alter table app_setting
   add column opened_at timestamptz,
   add column opened_by uuid,
-  add column opened_reason text check (length(opened_reason) between 3 and 300);
+  add column opened_reason text;
 
 update app_setting set opened_at = now() where exists (select 1 from person where usertype = 'Client');
