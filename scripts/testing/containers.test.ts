@@ -20,6 +20,8 @@ import {
 
 /** What somebody fills in where the examples are empty. */
 const FILLED: Record<string, string> = {
+  PROVIDER_PHONE: '020 7946 0100',
+  PROVIDER_HOURS: 'Mo-Su 08:00-20:00',
   SESSION_SECRET: 'x'.repeat(40),
   OIDC_CLIENT_ID: 'portal',
   NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,

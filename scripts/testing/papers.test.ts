@@ -87,7 +87,7 @@ describe('docs/operations.md', () => {
   it('names only commands that there are', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const known = ['start', 'test', ...Object.keys(scripts).map((name) => `run ${name}`)];
-    const used = [...page.matchAll(/\bnpm (run [\w:]+|start|test)\b/g)].map(([, name]) => name ?? '');
+    const used = [...page.matchAll(/\bnpm (run [\w:-]+|start|test)\b/g)].map(([, name]) => name ?? '');
     expect([...new Set(used)].filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -59,6 +59,10 @@ const OPEN = [
   // Added: somebody who cannot sign in asks for a call (docs/decisions/0020).
   'POST /callback/stranger',
   'POST /callback/stranger/cancel',
+  // Added: the first administrator of an empty portal, by the link that its start prints (rule 17.15).
+  'GET /create-or-change-password/first-administrator/{token}',
+  'POST /create-or-change-password/first-administrator',
+  'POST /create-or-change-password/first-administrator/work-account',
   // Added: help, privacy and other pages that everybody reads (rule 16.14).
   'GET /pages/{page}',
   // Added: the pictures in them, by names that nobody guesses.

@@ -70,7 +70,13 @@ export async function buildApp(
   docs(app, dependencies.config);
   if (dependencies.config.demonstration)
     for (const feature of features) feature.demonstrationPages?.(app, dependencies);
-  if (options.web) await webPages(app, options.web, { nhsLogin: dependencies.nhsLogin !== undefined });
-  else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
+  if (options.web) {
+    const { nhsLogin, openToClients, config } = dependencies;
+    await webPages(app, options.web, {
+      nhsLogin: nhsLogin !== undefined,
+      helpline: config.helpline,
+      ...(openToClients ? { isOpen: () => openToClients.now() } : {}),
+    });
+  } else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));
   return app;
 }

@@ -48,6 +48,8 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
     PUBLIC_URL: 'https://portal.example',
     OIDC_AUTHORITY: 'https://login.example',
     OIDC_CLIENT_ID: 'portal',
+    PROVIDER_PHONE: '020 7946 0100',
+    PROVIDER_HOURS: 'Mo-Su 08:00-20:00',
     SMTP_URL: 'smtps://user:password@mail.example',
     NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,
     NOTIFY_SMS_TEMPLATE: crypto.randomUUID(),
@@ -76,6 +78,14 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
   });
 
   test.each<[Record<string, string | undefined>, string]>([
+    // Rule 17.16.
+    [{ ...production, PROVIDER_PHONE: undefined }, 'PROVIDER_PHONE and PROVIDER_HOURS are given together'],
+    [
+      { ...production, PROVIDER_PHONE: undefined, PROVIDER_HOURS: undefined },
+      'PROVIDER_PHONE and PROVIDER_HOURS are needed in production',
+    ],
+    [{ ...production, PROVIDER_HOURS: 'Every day' }, 'PROVIDER_HOURS must be hours like Mo-Fr 08:00-20:00'],
+    [{ ...production, PROVIDER_PHONE: 'call us' }, 'PROVIDER_PHONE must be a telephone number'],
     [{ ...production, PUBLIC_URL: undefined }, 'PUBLIC_URL is needed in production'],
     [{ ...production, PUBLIC_URL: 'http://portal.example' }, 'PUBLIC_URL must begin with https://'],
     [{ ...production, PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL must be an address'],
@@ -106,4 +116,13 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
     // A line on a screen shows no password.
     expect(said).not.toContain('user:password');
   });
+});
+
+test('rule 17.1: an address of a database that cannot be read is said without repeating it', () => {
+  const read = () => readConfig({ DATABASE_URL: 'postgres://careway:a/b#c@database:5432/careway' });
+  expect(read).toThrow('DATABASE_URL cannot be read as an address: in its password / is written %2F');
+  expect(read).not.toThrow('a/b#c');
+  expect(() => readConfig({ DATABASE_URL: 'mysql://there' })).toThrow(
+    'Some settings need mending: DATABASE_URL must begin with postgres:// or postgresql://',
+  );
 });

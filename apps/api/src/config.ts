@@ -1,31 +1,32 @@
 import { resolve } from 'node:path';
+import { HOURS_LENGTH, readHours } from '@careway/core/openingHours';
 import { OFFER_MINUTES } from '@careway/core/waitlist/offerHours';
 import { z } from 'zod';
 import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
 import { StartFault } from './startFault.ts';
 
+/** Without the address itself in its fault: it carries a password. */
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine(
+    (url) => !/^postgres(ql)?:/.test(url) || URL.canParse(url),
+    'cannot be read as an address: in its password / is written %2F, @ is %40, : is %3A, # is %23 and % is %25',
+  );
+
 /** The settings of rule 17.2, and the product's own. Nothing else of ours reads the environment. */
 const settings = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   /**
    * Who owns the tables, at the same database: then the user of DATABASE_URL owns nothing, and this one is only there for what
    * is done at the start.
    */
-  DATABASE_OWNER_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_OWNER_URL: databaseAddress.optional(),
   /** A streaming standby of it, for lists that may lag. */
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
   DATA_DIR: z.string().min(1).default('./data'),
@@ -62,6 +63,16 @@ const settings = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  /** Whom clients call, and when: on every page, beside 999. */
+  PROVIDER_PHONE: z
+    .string()
+    .regex(/^\+?[\d ()-]{3,24}$/, 'must be a telephone number like 020 7946 0000')
+    .optional(),
+  PROVIDER_HOURS: z
+    .string()
+    .max(HOURS_LENGTH)
+    .refine((hours) => readHours(hours) !== undefined, 'must be hours like Mo-Fr 08:00-20:00; Sa 09:00-13:00')
     .optional(),
   MAIL_FROM: z.string().default('no-reply@careway.example'),
   /** GOV.UK Notify carries text messages, and emails where no SMTP_URL is set. */
@@ -163,6 +174,8 @@ export interface Config {
   /** Absent: clients sign in with a password alone. */
   nhsLogin: NhsLoginSettings | undefined;
   identityPort: number | undefined;
+  /** Whom clients call; absent: nobody has said it yet. */
+  helpline: { number: string; hours: string } | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
   notify: NotifySettings | undefined;
@@ -223,6 +236,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       nhsLoginIssuer: env.NHS_LOGIN_ISSUER,
     }),
   );
+  if (!env.PROVIDER_PHONE !== !env.PROVIDER_HOURS)
+    faults.push('PROVIDER_PHONE and PROVIDER_HOURS are given together');
+  else if (production && !(env.PROVIDER_PHONE && env.PROVIDER_HOURS))
+    faults.push(
+      'PROVIDER_PHONE and PROVIDER_HOURS are needed in production: clients are told whom to call, and when',
+    );
   if (env.OIDC_AUTHORITY && !env.OIDC_CLIENT_ID) faults.push('OIDC_CLIENT_ID is needed with OIDC_AUTHORITY');
   const nhsLogin = nhsLoginOf(env);
   if (nhsLogin === 'half') faults.push(`${NHS_SETTINGS.join(', ')} are given together`);
@@ -259,6 +278,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
         : undefined,
     nhsLogin: nhsLogin === 'half' ? undefined : nhsLogin,
     identityPort: env.IDENTITY_PORT,
+    helpline: helplineOf(env),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     notify: env.NOTIFY_API_KEY
@@ -288,6 +308,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 
 const outsideOf = (url: string, apiKey: string | undefined): OutsideSettings | undefined =>
   apiKey === undefined ? undefined : { url: url.replace(/\/$/, ''), apiKey };
+
+const helplineOf = ({ PROVIDER_PHONE: number, PROVIDER_HOURS: hours }: z.output<typeof settings>) =>
+  number === undefined ? undefined : { number, hours: hours ?? '' };
 
 const NHS_SETTINGS = ['NHS_LOGIN_ISSUER', 'NHS_LOGIN_CLIENT_ID', 'NHS_LOGIN_KEY'] as const;
 

@@ -15,11 +15,12 @@ import { databaseFault } from './db/fault.ts';
 import { sayThatItLives } from './db/livingProcess.ts';
 import { migrate, migrationNames } from './db/migrate.ts';
 import { prepareAsOwner } from './db/owner.ts';
-import { ASIDE_CONNECTIONS, CONNECTIONS, LONG_CONNECTIONS, openPool } from './db/pool.ts';
+import { ASIDE_CONNECTIONS, CONNECTIONS, type Db, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
+import { needServer } from './db/serverVersion.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
-import { hashingLine, textsAsked } from './features/accounts/service.ts';
+import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './features/accounts/service.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
@@ -37,6 +38,7 @@ import { features } from './features.ts';
 import { giveBackMemory, staySmall } from './giveBack.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
+import { OpenToClients } from './http/openToClients.ts';
 import { Signs } from './http/signs.ts';
 import { deliveryOf } from './jobs/delivery.ts';
 import { makeJobs, startJobs } from './jobs/jobs.ts';
@@ -74,11 +76,11 @@ export async function start(): Promise<void> {
   try {
     const config = await withPort(readConfig(process.env));
     drain = config.drainSeconds;
-    const app = await assemble(config, closers);
+    const { app, first } = await assemble(config, closers);
     await app.ready();
     giveBackMemory();
     await listen(app, config);
-    console.log(banner(config));
+    console.log(banner(config, await first()));
   } catch (error) {
     const fault = error instanceof StartFault ? error : databaseFault(error);
     if (fault) console.error(`\n${fault.message}\n`);
@@ -87,7 +89,10 @@ export async function start(): Promise<void> {
   }
 }
 
-async function assemble(config: Config, closers: Closers): Promise<FastifyInstance> {
+async function assemble(
+  config: Config,
+  closers: Closers,
+): Promise<{ app: FastifyInstance; first: () => Promise<string | undefined> }> {
   await portsFree(config);
   if (config.traces) {
     const { startTraces } = await import('./telemetry/traces.ts');
@@ -106,6 +111,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
   let endSealing = async (): Promise<void> => {};
   closers.unshift(() => endSealing());
   const { databaseOwnerUrl: owner } = config;
+  await needServer(long.db);
   if (owner === undefined) await migrate(long.db);
   else {
     await prepareAsOwner(owner, url, pooler);
@@ -140,6 +146,7 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     outside: outsideLookups(config, () => new Date()),
     ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
+    ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
     signs,
     now: () => new Date(),
@@ -212,7 +219,13 @@ async function assemble(config: Config, closers: Closers): Promise<FastifyInstan
     hub?.end();
     return stopServing(app, draining, app.server.listening ? config.drainSeconds : 0);
   });
-  return app;
+  return { app, first: () => firstLink(config, long.db) };
+}
+
+/** rule 17.15: for whoever started an empty portal, printed and kept nowhere else. */
+async function firstLink(config: Config, db: Db): Promise<string | undefined> {
+  if (config.demonstration || !(await nobodyWorksHere(db))) return undefined;
+  return linkForFirst(db, addressOf(config), new Date());
 }
 
 /** Only where it is set up is its code loaded at all. */

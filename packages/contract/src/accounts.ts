@@ -176,7 +176,13 @@ export const verifyCode = row({
   path: '/otpverification',
   access: 'none',
   audit: {
-    leaves: [AUDIT.accountCreated, AUDIT.recordTakenOver, AUDIT.termsAgreed, AUDIT.signedIn],
+    leaves: [
+      AUDIT.accountCreated,
+      AUDIT.recordTakenOver,
+      AUDIT.termsAgreed,
+      AUDIT.firstAdministrator,
+      AUDIT.signedIn,
+    ],
     unless: 'the code is one step of more',
   },
   serves: ['named: POST /otpverification', 'auth: login with OTP', 'auth: verify user'],

@@ -26,6 +26,7 @@ import { rows as deletionRequests } from './deletionRequests.ts';
 import { rows as earlierClients } from './earlierClients.ts';
 import { rows as eligibility } from './eligibility.ts';
 import { rows as fhir } from './fhir.ts';
+import { rows as firstAdministrator } from './firstAdministrator.ts';
 import { rows as imports } from './imports.ts';
 import { rows as keys } from './keys.ts';
 import { rows as known } from './known.ts';
@@ -33,6 +34,7 @@ import { rows as live } from './live.ts';
 import { rows as madeClients } from './madeClients.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
+import { rows as opening } from './opening.ts';
 import { rows as organisations } from './organisations.ts';
 import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
@@ -66,6 +68,7 @@ export const rows = {
   ...botCheck,
   ...accounts,
   ...resets,
+  ...firstAdministrator,
   ...account,
   ...preferences,
   ...signUpLinks,
@@ -125,6 +128,7 @@ export const rows = {
   ...notifications,
   ...concerns,
   ...appSettings,
+  ...opening,
 } as const;
 
 export type Rows = typeof rows;

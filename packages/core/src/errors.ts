@@ -21,6 +21,11 @@ export const ERRORS = {
   },
   session_expired: { status: 401, message: 'Session Expired' },
   link_expired: { status: 401, message: 'Link Expired' },
+  account_without_name: {
+    status: 422,
+    message:
+      'Your work account did not say your name and email. Whoever looks after it can let this portal read both.',
+  },
   unauthenticated: { status: 401, message: 'Sign in to carry on.' },
   invalid_token: { status: 401, message: 'Sign in again to carry on.' },
   /** Never which of it: not one of ours, over, taken back. */
@@ -251,6 +256,15 @@ export const ERRORS = {
     status: 422,
     message: 'Clients could not read everything in these colours. Change what is named, then publish.',
   },
+  not_open_yet: {
+    status: 409,
+    message: 'We are not open here yet. Nothing was sent. You can call us.',
+  },
+  not_ready: {
+    status: 409,
+    message: 'Something is still missing. Look at the list, or say why clients may come in all the same.',
+  },
+  open_already: { status: 409, message: 'A colleague has opened it. Load the page again.' },
   settings_changed: {
     status: 409,
     message: 'A colleague has just changed this. Load the page again, then change it.',

@@ -46,6 +46,8 @@ export const LINKS = {
   pin: 30 * MINUTE,
   confirm: 10 * MINUTE,
   invite: 7 * 24 * HOUR,
+  /** rule 17.15: of an empty portal, printed where it was started. */
+  first: 15 * MINUTE,
   /** Links to one address in the life of one: so few that the newest always still works (rule 8.4). */
   sendsPerLife: 3,
   /** Resets that one household may begin in an hour without a proof of work; our own pages always bring one. */

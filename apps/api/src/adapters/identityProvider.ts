@@ -24,6 +24,8 @@ export interface Vouched {
   expiresAt: Date;
   /** When it last asked them who they are, where it says so. */
   provenAt?: Date;
+  /** What it calls them, where it says so: for whom nobody here knows yet (rule 17.15). */
+  called?: { firstName: string; lastName: string; email: string };
 }
 
 export interface IdentityProvider {
@@ -71,6 +73,7 @@ export function tokenVerifier(expected: {
         ...(typeof payload.auth_time === 'number'
           ? { provenAt: new Date(Math.min(payload.auth_time * 1000, now.getTime())) }
           : {}),
+        ...calledIn(payload),
       };
     } catch (error) {
       if (
@@ -83,6 +86,19 @@ export function tokenVerifier(expected: {
       throw new Refusal('invalid_token');
     }
   };
+}
+
+/** Given and family name, or the words of the whole one; nothing where it says no email or no name. */
+function calledIn(payload: JWTPayload): Pick<Vouched, 'called'> {
+  const said = (claim: string) => {
+    const value = payload[claim];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const [first = '', ...others] = said('name').split(/\s+/);
+  const firstName = said('given_name') || first;
+  const lastName = said('family_name') || others.join(' ');
+  const email = (said('email') || said('preferred_username')).toLowerCase();
+  return firstName && lastName && email.includes('@') ? { called: { firstName, lastName, email } } : {};
 }
 
 /**

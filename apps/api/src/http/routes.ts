@@ -15,6 +15,7 @@ import { once, scopeOf } from './idempotency.ts';
 import { lateReadOf, readLate } from './lateReads.ts';
 import { tooManyLookups, usesOfLookup } from './lookupQuota.ts';
 import { heldToModules } from './moduleCheck.ts';
+import { heldToOpening } from './openToClients.ts';
 import { type Counted, countAlone } from './quota.ts';
 import { replySchema } from './replySchema.ts';
 import { read } from './validate.ts';
@@ -106,6 +107,7 @@ async function run(
   header: Call<AnyRow>['header'],
 ): Promise<unknown> {
   const { row } = bound;
+  await heldToOpening(dependencies, row, session);
   await heldToModules(dependencies.db, row, session);
   const input: Input<AnyRow> = {
     params: row.params ? read(row.params, request.params) : undefined,

@@ -7,8 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
+import { OpenToClients } from './openToClients.ts';
 
-const PAGE = `<!doctype html><title>Careway</title>${'<p>A page</p>'.repeat(50)}`;
+const PAGE = `<!doctype html><head><title>Careway</title></head>${'<p>A page</p>'.repeat(50)}`;
 const SCRIPT = 'export const words = "some script";'.repeat(50);
 
 let home: TestApp;
@@ -153,5 +154,31 @@ describe('rule 17.7: as it travels', () => {
     expect(await kept('/auth/login')).toBe('no-store');
     expect(await kept('/assets/a-12345678.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/robots.txt')).toBe('no-cache');
+  });
+});
+
+describe('rule 16.42, 17.16: the page says of this portal what nobody should have to ask', () => {
+  test('that it is closed until it is open, and whom to call, as words and never as a part of the page', async () => {
+    const { dependencies } = home;
+    const helpline = { number: '020 7946 0100', hours: '8am "to" <b>8pm</b> $&' };
+    const own = await buildApp(
+      {
+        ...dependencies,
+        config: { ...dependencies.config, helpline },
+        openToClients: new OpenToClients(dependencies.aside),
+      },
+      { web: folder },
+    );
+    const page = async () => (await own.inject('/auth/login')).body;
+    await dependencies.db.updateTable('app_setting').set({ opened_at: null }).execute();
+    expect(await page()).toContain('<meta name="opening" content="closed">');
+    await dependencies.db.updateTable('app_setting').set({ opened_at: dependencies.now() }).execute();
+    const open = await page();
+    expect(open).not.toContain('name="opening"');
+    expect(open).toContain(
+      '<meta name="helpline" content="020 7946 0100" data-hours="8am &#34;to&#34; &#60;b&#62;8pm&#60;/b&#62; $&#38;">',
+    );
+    expect((await app.inject('/auth/login')).body).not.toContain('name="helpline"');
+    await own.close();
   });
 });

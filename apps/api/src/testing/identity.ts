@@ -19,6 +19,8 @@ export interface TestAuthority extends IdentityProvider {
       jti?: string;
       uti?: string;
       auth_time?: number;
+      name?: string | undefined;
+      email?: string;
     },
     how?: { forged?: boolean; alg?: 'RS256' | 'ES256' },
   ): Promise<string>;

@@ -4,6 +4,7 @@ import { templates } from '@careway/core/messages/templates';
 import { SIGNED_IN } from '@careway/core/pathways/definitions';
 import { openEligibility } from '@careway/core/pathways/openEligibility';
 import type { PathwayNode } from '@careway/core/pathways/pathway';
+import { OPENING_ADDRESSES } from '@careway/core/settings/opening';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import { FORM_ADDRESS } from '@careway/core/submissions/screenOfForm';
 import { expect, test } from 'vitest';
@@ -24,6 +25,11 @@ const NEWS = Object.values(templates).flatMap((template) => {
   return said?.leadsTo ? [said.leadsTo] : [];
 });
 
+/** Where the list from empty to open leads (rule 16.41). */
+const OPENING = Object.values(OPENING_ADDRESSES).map((to) =>
+  to.replace(/\?.*/, '').replace(/[\da-f-]{36}$/, '{id}'),
+);
+
 const FORM_SCREENS = Object.values(FORM_KIND).flatMap(({ screens }) => screens.map(({ path }) => path));
 
 test('rule 14.1: every address that stands in core and is gone to from here has its screen', () => {
@@ -37,6 +43,7 @@ test('rule 14.1: every address that stands in core and is gone to from here has 
     ...FORM_SCREENS,
     FORM_ADDRESS,
     ...NEWS,
+    ...OPENING,
   ].filter((path) => path !== null);
   const built = new Set(table.map(({ path }) => path));
   expect(named.length).toBeGreaterThan(100);

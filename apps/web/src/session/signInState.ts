@@ -27,7 +27,7 @@ export interface SignInState {
   /** When the whole challenge runs out. */
   expiresAt: string;
   /** What the code is for: it decides on the calls, the words and the way back. */
-  purpose: 'signin' | 'signup' | 'reset' | 'pin';
+  purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'first';
   sent: SentCode | null;
   /** After a reset: what may be said in the place of a code (rule 8.18). */
   factor?: 'pin' | 'word' | undefined;

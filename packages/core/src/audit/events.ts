@@ -296,6 +296,7 @@ export const AUDIT = {
     'Our team looked for a client of another organisation and found nobody',
   ),
 
+  firstAdministrator: people('First administrator', 'Became the first administrator, '),
   peopleListed: people('Listed', 'Looked through the people who work here'),
   personOpened: people('Opened', 'Looked at what a colleague may do'),
   /** The role follows. */
@@ -385,6 +386,7 @@ export const AUDIT = {
   itemDone: worklist('Done', 'Our team did something for you'),
   itemReopened: worklist('Reopened', 'Our team took up something for you again'),
 
+  openedToClients: settings('Opened', 'Opened the portal to clients.'),
   appSettingsChanged: settings('Changed', 'Changed what is set for the whole portal'),
 
   /** To the client it says nothing of what: somebody may look over their shoulder. Staff read the rest under its number. */

@@ -2,6 +2,8 @@
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tellOfCorrection } from './account/tellOfCorrection.ts';
 export { tidyMobile } from './contactDetails.ts';
+export { linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
+export { makeFirstByAccount } from './first/makeFirst.ts';
 export { hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
 export { keepContact } from './preferences/preferences.ts';

@@ -101,7 +101,7 @@ export interface AccountTables {
   };
   otp_challenge: {
     id: string;
-    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change' | 'contact';
+    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change' | 'contact' | 'first';
     person_id: string | null;
     pending_signup_id: string | null;
     email: string | null;
@@ -134,6 +134,18 @@ export interface AccountTables {
     channel: Generated<'email' | 'sms' | null>;
     created_at: Date;
     expires_at: Date;
+  };
+  /** rule 17.15: one row at most. */
+  first_administrator: {
+    one: Generated<boolean>;
+    token_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    challenge_id: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    email: string | null;
+    password_hash: string | null;
   };
   sign_in_delay: { key: string; failures: number; last_at: Date; blocked_until: Date };
   security_factor: { person_id: string; kind: SecurityFactorKind; hash: string; set_at: Date };

@@ -1,4 +1,5 @@
 import { appSettings, masterLists, setAppSettings } from '@careway/contract/appSettings';
+import { opening, openToClients } from '@careway/contract/opening';
 import type { ReplyOf } from '@careway/contract/row';
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
@@ -9,6 +10,7 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
+import { open, openingNow } from './opening.ts';
 import { changeSettings, readSettings } from './repository.ts';
 
 async function settingsFor(db: Db, who: Session, now: Date): Promise<ReplyOf<typeof appSettings>> {
@@ -33,6 +35,10 @@ export const settingRoutes = [
     await record(db, now, AUDIT.appSettingsChanged, { userId: null, createdBy: who.personId });
     return settingsFor(db, who, now);
   }),
+  answer(opening, ({ dependencies, db, now }) => openingNow(dependencies, db, now)),
+  answer(openToClients, ({ dependencies, db, who, now, body }) =>
+    open(dependencies, db, { who, now, reason: body.reason }),
+  ),
   answer(masterLists, async ({ who }) => ({
     data: lists(who.usertype === 'Client' ? MASTER_LISTS : [...MASTER_LISTS, ...STAFF_LISTS]),
   })),

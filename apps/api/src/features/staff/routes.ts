@@ -1,3 +1,4 @@
+import { firstByWorkAccount } from '@careway/contract/firstAdministrator';
 import { editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
@@ -6,7 +7,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Vouched } from '../../adapters/identityProvider.ts';
 import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
-import { tellOfSignIn } from '../accounts/service.ts';
+import { makeFirstByAccount, tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { refuseLeft } from './left.ts';
 import { changeProfile, ownProfile } from './profile.ts';
@@ -46,6 +47,23 @@ export const staffRoutes = [
       };
     },
     // The provider's keys may have to be fetched, which can take long: nobody holds a connection meanwhile (rule 12.11).
+    { before: ({ body, dependencies, now }) => dependencies.identityProvider.verify(body.idToken, now) },
+  ),
+
+  answer(
+    firstByWorkAccount,
+    async ({ body, dependencies, db, now, request }, vouched: Vouched) => {
+      // The local provider of a demonstration is nobody's to become an administrator by.
+      if (!dependencies.config.oidc && !dependencies.config.demonstration) throw new Refusal('not_found');
+      await refuseReplay(db, vouched);
+      const { id, usertype } = await makeFirstByAccount(db, { token: body.token, vouched }, now);
+      const { userAgent } = request;
+      const { provenAt } = vouched;
+      const key = dependencies.secrets.accessToken;
+      const { accessToken } = await openSession(db, key, { id, usertype, userAgent, now, provenAt });
+      await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
+      return { id, accessToken, usertype };
+    },
     { before: ({ body, dependencies, now }) => dependencies.identityProvider.verify(body.idToken, now) },
   ),
 ];

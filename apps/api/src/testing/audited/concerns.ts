@@ -50,6 +50,11 @@ export const concernScenes: Scenes = {
     const press = () => app.call('setConcernRoute', { as, body });
     return { press, leaves: [done(as, null, AUDIT.concernRouteSet, 'Incident report, 1 named')] };
   },
+  async openToClients(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    const press = () => app.call('openToClients', { as, body: { reason: 'A trial with three clients' } });
+    return { press, leaves: [done(as, null, AUDIT.openedToClients, '*')] };
+  },
   async setAppSettings(app) {
     const as = await aPerson(app, 'Super_Admin');
     const { settings } = await made<{ settings: { version: number } }>(app, 'appSettings', { as });

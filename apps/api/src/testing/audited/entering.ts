@@ -1,5 +1,7 @@
+import { FIRST_ADMINISTRATOR } from '@careway/core/accounts/reset';
 import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
+import { linkForFirst } from '../../features/accounts/service.ts';
 import { aPerson, confirmation, PASSWORD } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { linkTo, made, own, type Scenes } from './scene.ts';
@@ -21,6 +23,26 @@ const signIn = (app: TestApp, username: string, password = PASSWORD) =>
 
 /** Signing up, in and out, and new passwords. */
 export const enteringScenes: Scenes = {
+  async firstByWorkAccount(app) {
+    const { db, now } = app.dependencies;
+    // Of the scenes before: nobody of them could let anybody in any more.
+    await db
+      .updateTable('person')
+      .set({ idp_subject: null, idp_issuer: null, password_hash: null })
+      .where('usertype', '=', 'Super_Admin')
+      .execute();
+    const token = (await linkForFirst(db, '', now()))?.split(FIRST_ADMINISTRATOR)[1];
+    const called = { name: 'Ruth Adeyemi', email: 'ruth@northgate.example' };
+    const body = { token, idToken: await app.authority.token({ sub: 'the first', ...called }) };
+    const whoever = 'whoever came of it' as const;
+    return {
+      press: () => app.call('firstByWorkAccount', { body }),
+      leaves: [
+        { event: AUDIT.firstAdministrator, about: null, by: whoever, rest: 'by work account' },
+        { event: AUDIT.signedIn, about: null, by: whoever },
+      ],
+    };
+  },
   async verifyCode(app) {
     const client = await aPerson(app);
     const { secureOtpId } = await signIn(app, client.email);

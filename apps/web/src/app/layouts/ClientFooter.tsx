@@ -1,6 +1,6 @@
 import { HelpHours } from '../../ui/HelpHours.tsx';
 import { Link } from '../../ui/paths/links.ts';
-import { HELPLINE } from '../../ui/site.ts';
+import { closedToClients, HELPLINE, hasOwnHelpline } from '../../ui/site.ts';
 
 const LINKS = [
   { path: '/T&C', words: 'Terms', page: '' },
@@ -10,19 +10,22 @@ const LINKS = [
 
 /** The way to a person, to safety and out, on every client page. */
 export function ClientFooter() {
+  const closed = closedToClients();
   return (
     <footer className="cw-footer">
       <div className="cw-page">
         <div className="cw-footer__cols">
-          <div>
-            <h2>Talk to someone</h2>
-            <p>
-              <a className="cw-footer__tel" href={`tel:${HELPLINE.dial}`}>
-                {HELPLINE.shown}
-              </a>
-            </p>
-            <HelpHours className="cw-footer__hours" />
-          </div>
+          {closed && !hasOwnHelpline() ? null : (
+            <div>
+              <h2>Talk to someone</h2>
+              <p>
+                <a className="cw-footer__tel" href={`tel:${HELPLINE.dial}`}>
+                  {HELPLINE.shown}
+                </a>
+              </p>
+              <HelpHours className="cw-footer__hours" />
+            </div>
+          )}
           <div>
             <h2>If you are in danger</h2>
             <p>Call 999. If it is not safe to speak, press 55 on your mobile when asked.</p>
@@ -35,13 +38,15 @@ export function ClientFooter() {
             </p>
           </div>
         </div>
-        <ul className="cw-footer__links">
-          {LINKS.map((link) => (
-            <li key={link.words}>
-              <Link to={`${link.path}${link.page}`}>{link.words}</Link>
-            </li>
-          ))}
-        </ul>
+        {closed ? null : (
+          <ul className="cw-footer__links">
+            {LINKS.map((link) => (
+              <li key={link.words}>
+                <Link to={`${link.path}${link.page}`}>{link.words}</Link>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { HOME } from '@careway/core/access/userTypes';
 import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { backAsFirst } from '../../session/firstAdministrator.ts';
 import { afterSignIn, home } from '../../session/home.ts';
 import { finishStaffSignIn, startStaffSignIn } from '../../session/identityProvider.ts';
 import { currentUser, keepUser } from '../../session/storedSession.ts';
@@ -53,6 +54,9 @@ export default function StaffLandingScreen() {
       const result = await finishStaffSignIn();
       if (result === undefined) return fail(undefined);
       if (result === null) return answered ? setState({ kind: 'fault', fault: faultOf('expired') }) : stay();
+      const { idToken, account } = result;
+      if (backAsFirst({ idToken, name: account?.name ?? '', email: account?.username ?? '' }))
+        return navigate('/set-password', { replace: true });
       let reply: Awaited<ReturnType<typeof exchange>>;
       try {
         reply = await exchange(result.idToken);

@@ -32,7 +32,7 @@ export async function sendCode(
   channel: Channel,
 ): Promise<boolean> {
   const reply =
-    purpose === 'reset' || purpose === 'pin'
+    purpose === 'reset' || purpose === 'pin' || purpose === 'first'
       ? await call('sendCode', { body: { secureOtpId, channel } })
       : await call(CALLS[purpose][channel], { body: { secureOtpId } });
   if (!reply) return false;

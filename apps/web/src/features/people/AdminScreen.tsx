@@ -2,6 +2,7 @@ import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import {
   Building2,
   ChartColumn,
+  DoorOpen,
   FileText,
   FileUp,
   HeartHandshake,
@@ -72,6 +73,7 @@ export default function AdminScreen() {
       words:
         'What is the same for everybody: notices, how long things are kept, and what there is to choose from.',
       rows: [
+        { to: '/admin?part=opening' as const, words: 'From empty to open', icon: DoorOpen },
         { to: '/admin?part=settings' as const, words: 'App settings', icon: Settings },
         { to: '/admin?part=lists' as const, words: 'Master lists', icon: ListChecks },
       ],

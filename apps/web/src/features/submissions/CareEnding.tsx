@@ -106,7 +106,7 @@ function WhatWeDo({ ending: { inDanger, noWay, within } }: { ending: Ending }) {
               <p>
                 Your answers stand near the top of our list.{' '}
                 {inDanger ? 'Whoever looks after people’s safety is told too. ' : ''}
-                When we are open, we aim to read them within {within} minutes. We are open {OPEN}.
+                When we are open, we aim to read them within {within} minutes. Our hours: {HELPLINE.hours}.
               </p>
             ),
           },
@@ -138,5 +138,3 @@ function WhatWeDo({ ending: { inDanger, noWay, within } }: { ending: Ending }) {
     </Card>
   );
 }
-
-const OPEN = `${HELPLINE.hours.slice(0, 1).toLowerCase()}${HELPLINE.hours.slice(1)}`;

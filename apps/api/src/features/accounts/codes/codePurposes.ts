@@ -6,6 +6,7 @@ import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { beginChallenge, type Challenge, lockOpenChallenge } from '../challengeRows.ts';
 import { channelsOf } from '../contactDetails.ts';
+import { makeFirstByCode } from '../first/makeFirst.ts';
 import { type LinkKind, newLink } from '../links/linkRows.ts';
 import { lockActive } from '../repository.ts';
 import { beginSession } from '../signIn/beginSession.ts';
@@ -28,7 +29,7 @@ export type CodePurpose = (about: {
 
 /**
  * One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. Which flows ask for one is decided where each
- * begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`.
+ * begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`, `first/begin.ts`.
  */
 export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> = {
   async signin({ dependencies, db, challenge, now, userAgent }) {
@@ -43,6 +44,10 @@ export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> =
     if (nextCode) return proveEmailToo(dependencies, db, challenge, { now, ip, code: nextCode });
     const person = await completeSignUp(dependencies, db, challenge.pending_signup_id ?? '');
     return beginSession(dependencies, db, { ...person, usertype: 'Client' }, { now, userAgent });
+  },
+  async first({ dependencies, db, challenge, now, userAgent }) {
+    const person = await makeFirstByCode(db, challenge.id, now);
+    return beginSession(dependencies, db, person, { now, userAgent });
   },
   reset: ({ db, challenge, now }) => tokenFor(db, challenge, 'reset', now),
   pin: ({ db, challenge, now }) => tokenFor(db, challenge, 'pin', now),

@@ -202,7 +202,8 @@ async function tellCode(
   const { channel, to } = message;
   const recipient = { personId: challenge.person_id, channel, to, byClient: byTheirOwn(challenge) };
   const words = await wordsOf(dependencies, db, challenge, message);
-  const real = challenge.person_id !== null || challenge.pending_signup_id !== null;
+  const known = challenge.person_id !== null || challenge.pending_signup_id !== null;
+  const real = known || challenge.purpose === 'first';
   if (real || (challenge.purpose === 'signup' && message.channel === 'sms')) {
     await tell(dependencies, db, recipient, words);
   } else if (challenge.purpose === 'signup' || challenge.purpose === 'contact') {
@@ -264,6 +265,8 @@ export async function redeem<Result>(
 /** A decoy opens nothing, but for the code that a sign-up's text carried: there the email is still to be proven. */
 function opens(challenge: Challenge): boolean {
   if (challenge.person_id !== null || challenge.pending_signup_id !== null) return true;
+  // Nobody is there yet: what was typed waits beside the link (rule 17.15).
+  if (challenge.purpose === 'first') return true;
   return challenge.purpose === 'signup' && challenge.code_channel === 'sms';
 }
 

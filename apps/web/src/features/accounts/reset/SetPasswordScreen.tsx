@@ -1,15 +1,23 @@
 import { useState } from 'react';
+import { firstToken, useFirstAccount } from '../../../session/firstAdministrator.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { FirstAdministrator } from '../first/FirstAdministrator.tsx';
 import { SignInPage } from '../SignInPage.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
-import { setResetState } from './resetState.ts';
+import { setResetState, useResetState } from './resetState.ts';
 import { WithLink } from './WithLink.tsx';
 
 export { takeTokenBehindHash as loader } from './tokenAddress.ts';
 
-/** /set-password: an invited member of staff without an identity provider chooses their first password. */
+/**
+ * /set-password: an invited member of staff without an identity provider chooses their first password; by the link of an
+ * empty portal somebody becomes its first administrator (rule 17.15).
+ */
 export default function SetPasswordScreen() {
+  const { token: opened } = useResetState();
+  const first = useFirstAccount().token || firstToken(opened);
   const [state, setState] = useState<'choosing' | 'expired' | 'done'>('choosing');
+  if (first) return <FirstAdministrator token={first} />;
   if (state === 'done') {
     return (
       <SignInPage>

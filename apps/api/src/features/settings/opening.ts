@@ -1,0 +1,65 @@
+import type { opening } from '@careway/contract/opening';
+import type { ReplyOf } from '@careway/contract/row';
+import { earliestStart } from '@careway/core/appointments/bookingLimits';
+import { AUDIT } from '@careway/core/audit/events';
+import { londonDay } from '@careway/core/dates';
+import { Refusal } from '@careway/core/errors';
+import { openingItems } from '@careway/core/settings/opening';
+import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
+import type { Session } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
+import { record } from '../audit/service.ts';
+import { countWhatIsThere, factsOfServices, markOpened, readOpened } from './openingRows.ts';
+
+const FOUR_WEEKS = 28 * 24 * 3_600_000;
+
+/** The list from empty to open as it is at this moment (rule 16.41). */
+export async function openingNow(
+  { config }: Dependencies,
+  db: Db,
+  now: Date,
+): Promise<ReplyOf<typeof opening>> {
+  const from = earliestStart(now);
+  const until = new Date(now.getTime() + FOUR_WEEKS);
+  const { emailArrived, textArrived, ...counted } = await countWhatIsThere(db);
+  const services = await factsOfServices(db, { today: londonDay(now), from, until });
+  const { openedAt, openedBy, reason } = await readOpened(db);
+  const { demonstration, notify, smtpUrl, helpline } = config;
+  return {
+    openedAt: openedAt?.toISOString() ?? null,
+    openedBy,
+    reason,
+    items: openingItems({
+      ...counted,
+      services,
+      phone: helpline?.number ?? null,
+      email: {
+        setUp: Boolean(smtpUrl || notify?.templates.email) || demonstration,
+        arrived: emailArrived,
+      },
+      texts: { setUp: Boolean(notify?.templates.sms) || demonstration, arrived: textArrived },
+    }),
+  };
+}
+
+/**
+ * Lets clients in (rule 16.42). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody said why all
+ * the same; `open_already`
+ */
+export async function open(
+  dependencies: Dependencies,
+  db: Db,
+  { who, now, reason }: { who: Session; now: Date; reason: string | null },
+): Promise<ReplyOf<typeof opening>> {
+  await needFresh(db, who, now);
+  const { items } = await openingNow(dependencies, db, now);
+  const missing = items.filter(({ done }) => !done);
+  if (missing.length > 0 && reason === null) throw new Refusal('not_ready');
+  const why = missing.length > 0 ? reason : null;
+  if (!(await markOpened(db, { personId: who.personId, now, reason: why })))
+    throw new Refusal('open_already');
+  const rest = why === null ? '' : ` Missing: ${missing.map(({ title }) => title).join(', ')}. Why: ${why}`;
+  await record(db, now, AUDIT.openedToClients, { userId: null, createdBy: who.personId, rest });
+  return openingNow(dependencies, db, now);
+}

@@ -1,0 +1,34 @@
+import { FIRST_ADMINISTRATOR } from '@careway/core/accounts/reset';
+import { tabStorage } from './deviceStorage.ts';
+import { memoryStore } from './memoryStore.ts';
+
+/** Who came back from the identity provider to become the first administrator (rule 17.15). */
+export interface FirstAccount {
+  token: string;
+  idToken: string;
+  name: string;
+  email: string;
+}
+
+const KEY = 'first-administrator';
+const EMPTY: FirstAccount = { token: '', idToken: '', name: '', email: '' };
+const store = memoryStore(EMPTY);
+
+export const useFirstAccount = store.use;
+export const forgetFirstAccount = store.clear;
+
+/** The token of that link, or nothing of any other's. */
+export const firstToken = (token: string): string | undefined =>
+  token.startsWith(FIRST_ADMINISTRATOR) ? token.slice(FIRST_ADMINISTRATOR.length) : undefined;
+
+/** Going to the provider ends the page: this tab keeps the link until they are back, and no longer. */
+export const keepFirstLink = (token: string): void => tabStorage.setItem(KEY, token);
+
+/** @returns whether whoever is back came by that link; who they are waits in memory for them to say that it is them */
+export function backAsFirst(came: Omit<FirstAccount, 'token'>): boolean {
+  const token = tabStorage.getItem(KEY);
+  tabStorage.removeItem(KEY);
+  if (!token) return false;
+  store.set({ ...came, token });
+  return true;
+}

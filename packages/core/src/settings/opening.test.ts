@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { NOTHING_THERE, OPENING_KEYS, type OpeningFacts, openingItems } from './opening.ts';
+
+const left = (facts: OpeningFacts) => openingItems(facts).flatMap(({ key, done }) => (done ? [] : [key]));
+
+const WHOLE: OpeningFacts = {
+  phone: '020 7946 0100',
+  organisations: 1,
+  clinics: 3,
+  rooms: 7,
+  prices: 9,
+  administrators: 2,
+  staff: 4,
+  invited: 1,
+  services: NOTHING_THERE.services.map((one) =>
+    one.service === 'vas' ? one : { ...one, areas: 2, nextFree: '2026-12-03T09:20:00Z', approved: true },
+  ),
+  pages: ['terms', 'privacy'],
+  email: { setUp: true, arrived: true },
+  texts: { setUp: true, arrived: false },
+};
+const top = (more: Partial<OpeningFacts['services'][number]>) => ({
+  services: WHOLE.services.map((one) => (one.service === 'top' ? { ...one, ...more } : one)),
+});
+
+describe('rule 16.41: from empty to open, computed from what is there', () => {
+  test('an empty database lacks everything, each in words; a whole one nothing, and a service not offered is not asked for', () => {
+    expect(left(NOTHING_THERE)).toEqual([...OPENING_KEYS]);
+    expect(openingItems(NOTHING_THERE).filter(({ missing }) => !missing)).toEqual([]);
+    expect(left(WHOLE)).toEqual([]);
+    expect(openingItems(WHOLE).find(({ key }) => key === 'services')?.has).not.toContain('Vasectomy');
+  });
+
+  test.each<[Partial<OpeningFacts>, string, string]>([
+    [{ phone: null }, 'numbers', 'PROVIDER_PHONE'],
+    [{ organisations: 0 }, 'organisations', 'none'],
+    [{ clinics: 0 }, 'clinics', 'no clinic'],
+    [top({ areas: 0 }), 'payers', 'Abortion care'],
+    [{ prices: 0 }, 'prices', 'Abortion care'],
+    [{ administrators: 1 }, 'staff', 'second administrator'],
+    [{ staff: 2 }, 'staff', 'looks after clients'],
+    [top({ approved: false }), 'pathways', 'Abortion care'],
+    [{ pages: ['terms', 'help'] }, 'pages', 'Privacy'],
+    [{ email: { setUp: true, arrived: false } }, 'messages', 'No email'],
+    [{ texts: { setUp: false, arrived: false } }, 'messages', 'Nothing carries texts'],
+    [top({ nextFree: null }), 'times', 'Abortion care'],
+  ])('%j leaves %s alone, and says it', (without, key, words) => {
+    const items = openingItems({ ...WHOLE, ...without }).filter(({ done }) => !done);
+    expect(items.map((item) => item.key)).toEqual([key]);
+    expect(items[0]?.missing).toContain(words);
+  });
+
+  test('whoever pays for nothing that has prices is shown none, and that is whole', () => {
+    const services = WHOLE.services.filter(({ service }) => service !== 'top');
+    expect(left({ ...WHOLE, services, prices: 0 })).toEqual([]);
+  });
+});
