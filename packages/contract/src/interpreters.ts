@@ -11,7 +11,7 @@ import {
 } from '@careway/core/appointments/interpreter';
 import { z } from 'zod';
 import { oneLine } from './limits.ts';
-import { instant, text } from './shapes.ts';
+import { instant } from './shapes.ts';
 
 export const INTERPRETED_BY = [
   'person',

@@ -13,7 +13,6 @@ import { FlagTags } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { ALL_CLIENTS, DASHBOARD } from '../../ui/paths/dashboard.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
