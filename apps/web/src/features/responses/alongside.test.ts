@@ -13,7 +13,7 @@ const read = (said: Record<string, string[]>) =>
           lines,
           flags: [],
           changes: 0,
-      points: null,
+          points: null,
         })),
       },
     ],
