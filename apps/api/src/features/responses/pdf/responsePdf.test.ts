@@ -26,7 +26,7 @@ const one = (more: Partial<ReadResponse> = {}): ReadResponse => ({
   pages: [
     {
       title: 'The last two weeks',
-      answers: [answer('How do you sleep?', 'A few hours'), answer('Anything else?')],
+      answers: [{ ...answer('How do you sleep?', 'A few hours'), points: 3 }, answer('Anything else?')],
     },
   ],
   ...{ decision: null, notes: [], others: [] },
@@ -64,6 +64,10 @@ async function read(of: ReadResponse) {
 }
 
 describe('rule 7.22: one answered form as a document to file', () => {
+  it('rule 5.22: says what an answer is worth beside it', async () => {
+    expect((await read(one())).text).toContain('A few hours (3 points)');
+  });
+
   it('is tagged, with title, language, headings, a table, a list and words for its picture, as another program reads it', async () => {
     const { tags, alts, info, file } = await read(one());
     expect(info).toMatchObject({ Title: 'Wellbeing check: CW-20481', Language: 'en-GB' });

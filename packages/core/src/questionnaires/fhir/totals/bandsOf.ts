@@ -1,12 +1,13 @@
 import type { ScoreBand } from '../../types.ts';
 import { CALCULATED } from '../calculated.ts';
-import { extensionsOf } from '../reading.ts';
+import { extensionsOf, type Json } from '../reading.ts';
 import { answerPath } from './answerPath.ts';
 import type { Scope } from './meaning.ts';
 import type { Node } from './nodes.ts';
 import { joinedBy, type Path, parsePath } from './parsePath.ts';
+import { type Plan, planOf, sameWorths } from './planOf.ts';
 import { numberOf } from './quantities.ts';
-import { expressionIn } from './scope.ts';
+import { expressionIn, scopeOf, type Work } from './scope.ts';
 import type { Sum } from './sums.ts';
 import { NotUnderstood } from './tokens.ts';
 
@@ -21,13 +22,43 @@ interface Means {
   readonly isTotal: (sum: Sum) => boolean;
 }
 
+const NUMBERS = new Set<unknown>(['integer', 'decimal', 'quantity']);
+
+/** What an item in words beside the total says that totals mean. */
+export function bandsBeside(
+  form: Json,
+  roots: readonly Node[],
+  items: readonly Node[],
+  { node: total, plan }: { readonly node: Node; readonly plan: Plan },
+  work: Work,
+): { readonly of: Node; readonly bands: readonly ScoreBand[] } | undefined {
+  if (plan.scoring !== undefined) return undefined;
+  const ends = [...plan.worths].map(([{ question }, scores]) => {
+    const worths = scores ?? question?.options.map(({ fields }) => fields.score) ?? [];
+    return { least: Math.min(...worths), most: Math.max(...worths) };
+  });
+  const from = ends.reduce((sum, { least }) => sum + least, 0);
+  const to = ends.reduce((sum, { most }) => sum + most, 0);
+  const isTotal = (sum: Sum) => {
+    const other = planOf(sum, new Set());
+    return other.scoring === undefined && sameWorths(other, plan);
+  };
+  for (const of of items) {
+    if (NUMBERS.has(of.json.type)) continue;
+    const scope = scopeOf(form, roots, of, { ...work, place: of.linkId });
+    const bands = bandsIn(of, scope, total, { isTotal, from, to });
+    if (bands !== undefined) return { of, bands };
+  }
+  return undefined;
+}
+
 /**
  * What the totals of a form mean, where an item beside the total says it: `iif(%total < 5, 'Minimal', iif(…))`. It is read for what it
  * says of each whole total, and never run.
  * @param total the item of the total @param scope what the item that says it stands in
  * @returns bands over all the totals; undefined for what does not say a text for each of them
  */
-export function bandsIn(
+function bandsIn(
   item: Node,
   scope: Scope,
   total: Node,

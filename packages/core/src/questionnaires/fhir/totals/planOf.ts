@@ -85,3 +85,8 @@ function expectScorable({ question, linkId }: Node, scores: readonly number[] | 
   if (rulesFor(question.fields.type).scoring(asked) === undefined)
     throw new NotUnderstood(`a number without a highest one (${linkId})`);
 }
+
+/** Whether the same answers count, each for the same. */
+export const sameWorths = (a: Plan, b: Plan) =>
+  JSON.stringify([...a.worths.values()]) === JSON.stringify([...b.worths.values()]) &&
+  [...a.worths.keys()].every((node) => b.worths.has(node));

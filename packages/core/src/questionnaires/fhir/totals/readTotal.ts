@@ -1,15 +1,15 @@
 import type { Budget } from '../../budget.ts';
-import type { Option, ScoreBand, Scoring } from '../../types.ts';
+import type { Option, Scoring } from '../../types.ts';
 import { CALCULATED, isCalculated } from '../calculated.ts';
 import type { DraftQuestion } from '../readFields.ts';
 import { extension, extensionsOf, type Json, textIn } from '../reading.ts';
 import type { Unrolled } from '../repeats/unroll.ts';
 import { OURS } from '../urls.ts';
 import type { Walk } from '../walkItems.ts';
-import { bandsIn } from './bandsOf.ts';
+import { bandsBeside } from './bandsOf.ts';
 import { type Node, nodesOf, within } from './nodes.ts';
 import { parsePath } from './parsePath.ts';
-import { type Plan, planOf } from './planOf.ts';
+import { type Plan, planOf, sameWorths } from './planOf.ts';
 import { numberOf } from './quantities.ts';
 import { expressionIn, scopeOf, type Work, workOf } from './scope.ts';
 import type { Sum } from './sums.ts';
@@ -105,34 +105,6 @@ function hasOwnTotal(form: Json, all: readonly Node[]): boolean {
   return isOurs || all.some(({ json }) => extension(json, OURS.part)?.valueString === 'score');
 }
 
-/** What an item in words beside the total says that totals mean. */
-function bandsBeside(
-  form: Json,
-  roots: readonly Node[],
-  items: readonly Node[],
-  { node: total, plan }: { readonly node: Node; readonly plan: Plan },
-  work: Work,
-): { readonly of: Node; readonly bands: readonly ScoreBand[] } | undefined {
-  if (plan.scoring !== undefined) return undefined;
-  const ends = [...plan.worths].map(([{ question }, scores]) => {
-    const worths = scores ?? question?.options.map(({ fields }) => fields.score) ?? [];
-    return { least: Math.min(...worths), most: Math.max(...worths) };
-  });
-  const from = ends.reduce((sum, { least }) => sum + least, 0);
-  const to = ends.reduce((sum, { most }) => sum + most, 0);
-  const isTotal = (sum: Sum) => {
-    const other = planOf(sum, new Set());
-    return other.scoring === undefined && sameWorths(other, plan);
-  };
-  for (const of of items) {
-    if (NUMBERS.has(String(of.json.type))) continue;
-    const scope = scopeOf(form, roots, of, { ...work, place: of.linkId });
-    const bands = bandsIn(of, scope, total, { isTotal, from, to });
-    if (bands !== undefined) return { of, bands };
-  }
-  return undefined;
-}
-
 function candidateOf(
   form: Json,
   roots: readonly Node[],
@@ -170,10 +142,6 @@ function choose(candidates: readonly Candidate[], scored: readonly Node[], budge
 
 const sizeOfPlan = ({ worths }: Plan) =>
   [...worths.values()].reduce((sum, scores) => sum + 1 + (scores?.length ?? 0), 1);
-
-const sameWorths = (a: Plan, b: Plan) =>
-  JSON.stringify([...a.worths.values()]) === JSON.stringify([...b.worths.values()]) &&
-  [...a.worths.keys()].every((node) => b.worths.has(node));
 
 const isSame = (a: Plan, b: Plan) =>
   JSON.stringify(a.scoring) === JSON.stringify(b.scoring) && sameWorths(a, b);
