@@ -13,7 +13,7 @@ import { matchedLately, securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
 import { callbacksOf } from '../callbacks/service.ts';
 import { earlierOf } from '../earlierClients/service.ts';
-import { madeOf } from '../madeClients/service.ts';
+import { madeOf } from '../madeRecords/service.ts';
 import { sentTo } from '../messages/service.ts';
 import { checksOf } from '../pathways/service.ts';
 import { saidContact } from '../safeContact/service.ts';

@@ -1,7 +1,6 @@
 import type { Feature } from '../../feature.ts';
-import { forgetMade } from './madeClientRows.ts';
+import { dataOf, forgetMade } from '../madeRecords/service.ts';
 import { madeClientRoutes } from './routes.ts';
-import { dataOf } from './service.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {

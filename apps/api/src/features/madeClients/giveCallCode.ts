@@ -12,8 +12,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
-import { lockWithoutAccount, putCallCode } from './madeClientRows.ts';
-import { callCodeHash } from './service.ts';
+import { callCodeHash, lockWithoutAccount, putCallCode } from '../madeRecords/service.ts';
 
 /**
  * A code to be read out to whoever rang, and to nobody else; the one before is void (rule 16.36).

@@ -12,10 +12,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { tidyMobile, unusableHash } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { insertClient, oneOfABirth } from '../madeRecords/service.ts';
 import { putContact } from '../safeContact/service.ts';
 import { welcomeClient } from '../submissions/service.ts';
 import { alikeTo } from './alike.ts';
-import { insertClient, oneOfABirth } from './madeClientRows.ts';
 
 /** An address that no mail ever reaches (RFC 2606). */
 const noAddress = (id: string) => `${id}@no-account.invalid`;

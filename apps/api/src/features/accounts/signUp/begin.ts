@@ -10,7 +10,7 @@ import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
-import { callCodeHash } from '../../madeClients/service.ts';
+import { callCodeHash } from '../../madeRecords/service.ts';
 import { refuseOldTerms } from '../../terms/service.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { breaks } from '../../../http/errors.ts';
 import { record } from '../../audit/service.ts';
 import { trustOfArea } from '../../eligibility/service.ts';
-import { recordOfCode } from '../../madeClients/service.ts';
+import { recordOfCode } from '../../madeRecords/service.ts';
 import { notify } from '../../notifications/service.ts';
 import { welcomeClient } from '../../submissions/service.ts';
 import { counts, decide } from '../../terms/service.ts';

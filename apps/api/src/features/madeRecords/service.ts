@@ -1,10 +1,18 @@
-/** What other features may know of clients whose record staff made. */
+/** Records that staff made for whoever rang: what signing up, a client's record and the making itself know of them. It knows no other feature but whose clients are whose. */
 import { SURE_WHO_IN_TRAIL } from '@careway/core/clients/withoutAccount';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { keyed } from '../../http/visitor.ts';
-import { madeBy, spendCallCode } from './madeClientRows.ts';
+import { madeBy, spendCallCode } from './madeRecordRows.ts';
 import './tables.ts';
+
+export {
+  forgetMade,
+  insertClient,
+  lockWithoutAccount,
+  oneOfABirth,
+  putCallCode,
+} from './madeRecordRows.ts';
 
 /** As it is kept: whoever reads the database cannot try all the codes there are. */
 export const callCodeHash = (dependencies: Dependencies, code: string): string =>
