@@ -101,7 +101,10 @@ describe('danger reaches somebody', () => {
     await panel()
       .getByRole('heading', { name: /^Before you contact/ })
       .waitFor();
-    await panel().getByRole('button', { name: 'Say what came of it' }).click();
+    await panel()
+      .getByRole('button', { name: /^Say what came of it.*Safeguarding/ })
+      .first()
+      .click();
     await dialog().getByRole('button', { name: 'Go on to the last check' }).click();
     await dialog().getByText('Choose what came of it').first().waitFor();
     await lookAt(page, 'need-outcome-mend');
@@ -121,7 +124,10 @@ describe('danger reaches somebody', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     const mine = page.locator('table tbody tr').filter({ hasText: 'Is anyone hurting you' });
     await expect.poll(() => mine.count()).toBe(1);
-    await panel().getByRole('button', { name: 'Say what came of it' }).click();
+    await panel()
+      .getByRole('button', { name: /^Say what came of it.*Safeguarding/ })
+      .first()
+      .click();
     await dialog().getByLabel('Spoken with them, and they are safe now').check();
     await dialog().getByLabel('What was done').fill(NOTE);
     await dialog().getByRole('button', { name: 'Go on to the last check' }).click();

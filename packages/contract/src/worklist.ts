@@ -117,7 +117,9 @@ export const tryWorklistItem = row({
   body: z.object({
     what: z.enum(NEED_TRY_NAMES, { error: 'Choose what happened' }),
     /** Of what is put off: until when. */
-    at: instant.optional(),
+    at: upTo(40, 'Choose when')
+      .refine((value) => instant.safeParse(value).success, 'Choose when')
+      .optional(),
     note: upTo(TRY_NOTE.most, `Use ${TRY_NOTE.most} characters or fewer`).optional(),
   }),
   reply: worklistItem,

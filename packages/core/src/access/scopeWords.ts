@@ -18,6 +18,17 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'trusts:write': 'Change the look and settings of an organisation',
 };
 
+/** What the same rights open for a partner, who reads no record and no answer (rule 16.29). */
+const FOR_PARTNERS: Partial<Record<Scope, string>> = {
+  'clients:read': 'Find the clients of your organisation',
+  'clients:write': 'Send them forms, and remind them',
+  'forms:read': 'See which forms there are, and who has sent theirs in',
+};
+
+/** What a right lets somebody of a user type do, in words for their own pages. */
+export const rightWords = (usertype: UserType, scope: Scope): string =>
+  (usertype === 'External' ? FOR_PARTNERS[scope] : undefined) ?? SCOPE_WORDS[scope];
+
 /** The rights under the headings that they are read under, every one once. */
 export const SCOPE_GROUPS: readonly { words: string; scopes: readonly Scope[] }[] = [
   { words: 'Clients', scopes: ['clients:read', 'clients:write', 'clients:beyond'] },

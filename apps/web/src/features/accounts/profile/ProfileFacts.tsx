@@ -1,4 +1,4 @@
-import { SCOPE_WORDS, USER_TYPE_WORDS } from '@careway/core/access/scopeWords';
+import { rightWords, USER_TYPE_WORDS } from '@careway/core/access/scopeWords';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
@@ -30,7 +30,7 @@ export function WhatYouMayDo({ profile }: { profile: Profile }) {
   return (
     <Card title="What your role lets you do">
       {profile.opens.length > 0 ? (
-        <Ticks good items={profile.opens.map((scope) => ({ words: SCOPE_WORDS[scope] }))} />
+        <Ticks good items={profile.opens.map((scope) => ({ words: rightWords(profile.usertype, scope) }))} />
       ) : (
         <p>Your role does not open any records, forms or appointments yet.</p>
       )}

@@ -1,4 +1,4 @@
-import { SCOPE_WORDS } from '@careway/core/access/scopeWords';
+import { rightWords } from '@careway/core/access/scopeWords';
 import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { Route, UserRound } from 'lucide-react';
@@ -8,7 +8,7 @@ import { LinkRows, Ticks } from '../../../ui/lists.tsx';
 import { address } from '../../../ui/paths/address.ts';
 
 /** The pathways they may review, what their role opens (rule 10.17), and whom to ask for more. */
-export function WhatYouRead({ own: { opens, ask } }: { own: CallReply<'myProfile'> }) {
+export function WhatYouRead({ own: { usertype, opens, ask } }: { own: CallReply<'myProfile'> }) {
   return (
     <>
       <Card title="Pathways you may review">
@@ -25,7 +25,7 @@ export function WhatYouRead({ own: { opens, ask } }: { own: CallReply<'myProfile
       </Card>
       <Card title="Your role, and who to ask">
         {opens.length > 0 ? (
-          <Ticks good items={opens.map((scope) => ({ words: SCOPE_WORDS[scope] }))} />
+          <Ticks good items={opens.map((scope) => ({ words: rightWords(usertype, scope) }))} />
         ) : (
           <p>Your role has no rights yet.</p>
         )}

@@ -53,14 +53,14 @@ export function CloseNeed({
           busy={act.busy}
           onClick={() => void act.press({})}
         >
-          It is done
+          It is done<span className="cw-vh">: {item.title}</span>
         </Button>
       </>
     );
   return (
     <>
       <Button data-key="done" {...(small ? { small } : {})} onClick={() => setOpen(true)}>
-        Say what came of it
+        Say what came of it<span className="cw-vh">: {item.title}</span>
       </Button>
       <OutcomeDialog
         item={item}

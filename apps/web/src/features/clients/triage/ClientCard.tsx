@@ -7,12 +7,13 @@ import { FlagTags } from '../../../ui/formTags.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { ageAndBirth, serviceName, shortWhenIn } from '../../../ui/staffWords.ts';
-import { Priority, Tag } from '../../../ui/Tag.tsx';
-import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
+import { Tag } from '../../../ui/Tag.tsx';
+import type { Closed } from '../needs/CloseNeed.tsx';
 import { CallsCard } from '../record/CallsCard.tsx';
 import { ImportantNotes } from '../record/ImportantNotes.tsx';
 import { SafeContactBox } from '../record/SafeContactBox.tsx';
 import { recordAddress } from '../recordAddresses.ts';
+import { OpenNeeds } from './OpenNeeds.tsx';
 import { TryActs } from './TryActs.tsx';
 
 type Client = CallReply<'client'>;
@@ -90,69 +91,6 @@ function Head({ client, now }: { client: Client; now: Date }) {
         </Link>
       </p>
     </div>
-  );
-}
-
-/** All that they need, the most urgent first, each with its way to be closed: whoever took one has all of them. */
-function OpenNeeds({
-  client,
-  now,
-  onClosed,
-  onRefused,
-}: {
-  client: Client;
-  now: Date;
-  onClosed: (closed: Closed, others: readonly string[]) => unknown;
-  onRefused: () => unknown;
-}) {
-  return (
-    <div className="cw-panel__s">
-      <h3>
-        Open needs <span>{client.toDo.length}</span>
-      </h3>
-      <ul className="cw-needs">
-        {client.toDo.map((item) => (
-          <li key={item.id}>
-            <p className="cw-pair">
-              <Priority level={item.priority.level}>{item.priority.words}</Priority> <b>{item.title}</b>
-            </p>
-            <p className="cw-break">{item.about}</p>
-            <p className="cw-soft cw-s">
-              {item.hint}. Since {shortWhenIn(item.at, now)}.
-            </p>
-            <LastTry tried={item.tried} now={now} />
-            {item.takenBy && !item.mine ? (
-              <p className="cw-soft">{item.takenBy} has taken this.</p>
-            ) : (
-              <CloseNeed
-                item={item}
-                small
-                onClosed={(closed) =>
-                  onClosed(
-                    closed,
-                    client.toDo.filter(({ id }) => id !== item.id).map(({ id }) => id),
-                  )
-                }
-                onRefused={onRefused}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** What came of the last try to reach them, so that whoever takes it next goes on from there. */
-export function LastTry({ tried, now }: { tried: Client['toDo'][number]['tried']; now: Date }) {
-  if (tried === null) return null;
-  return (
-    <p className="cw-s">
-      {tried.words} {shortWhenIn(tried.at, now)}
-      {tried.by ? `, ${tried.by}` : ''}.{' '}
-      {tried.note ? <span className="cw-break">“{tried.note}”</span> : null}
-      {tried.again ? <b> Next try {shortWhenIn(tried.again, now)}.</b> : null}
-    </p>
   );
 }
 

@@ -9,7 +9,8 @@ import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
 import { recordAddress } from '../recordAddresses.ts';
-import { ClientCard, LastTry } from './ClientCard.tsx';
+import { ClientCard } from './ClientCard.tsx';
+import { LastTry } from './OpenNeeds.tsx';
 import { whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
 

@@ -74,7 +74,7 @@ export function Followed({ formId }: { formId: string }) {
   };
   return (
     <>
-      <h3>Who has it</h3>
+      <h3 className="cw-desk__h">Who has it</h3>
       <WentWrong words={reminding.problem} />
       <Pages of={list} many="clients" empty={<p>No client of your organisation has this form.</p>}>
         {(rows) => (
