@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import type { AnyRow } from '@careway/contract/row';
 import { type CallName, rows } from '@careway/contract/rows';
 import { USER_TYPES } from '@careway/core/access/userTypes';
@@ -176,11 +177,18 @@ describe('rule 12.9: what every reply says', () => {
       `http://127.0.0.1:${port}/api/v1/account`,
       `http://elsewhere.example/%61pi/v1/account`,
       '/%61pi/v1/nowhere',
+      // What cannot be read is answered before anything else of ours is asked.
+      '/api/v1/%',
+      '/api/v1/%C0%AFaccount',
+      '/%E0%80',
+      `/api/v1/client/${'x'.repeat(501)}`,
     ]) {
       const reply = await new Promise<IncomingMessage>((resolve, reject) =>
         get({ host: '127.0.0.1', port, path, headers }, resolve).on('error', reject),
       );
-      reply.resume();
+      const said = await text(reply);
+      expect(said).not.toMatch(/FST_|%C0|x{99}/);
+      expect([path, reply.headers['x-content-type-options']]).toEqual([path, 'nosniff']);
       expect([path, reply.headers['cache-control']]).toEqual([path, 'no-store']);
       expect(reply.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     }

@@ -10,7 +10,7 @@ import { compression } from './http/compression.ts';
 import { docs } from './http/docs.ts';
 import { Draining } from './http/draining.ts';
 import { sendError } from './http/errors.ts';
-import { securityHeaders } from './http/headers.ts';
+import { securityHeaders, sendUnreadable } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { logRequests, tellOfLeftOut, tellOfRefusedEntries, tellOfReplica } from './http/logging.ts';
 import { noteRefusals } from './http/refusals.ts';
@@ -46,6 +46,7 @@ export async function buildApp(
     // The few lines there are say themselves whose they are; a logger for each call would be made for nothing.
     childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 500 },
+    frameworkErrors: sendUnreadable,
     // Whoever came before the port closed is answered as ever (rule 17.9).
     return503OnClosing: false,
   });

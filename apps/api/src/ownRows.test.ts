@@ -347,6 +347,20 @@ describe('rule 12.23: proofs of who somebody is', () => {
   });
 });
 
+test('rule 12.24: what holds for everybody is no client’s to write: forms, prices, clinics, contracts', async () => {
+  const { db } = app.dependencies;
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and relname ~ '^(question_set|price_list|private_price|clinic|clinic_.*|session_rule|.*contract.*|commissioning_body|care_partner|local_clinic.*|district)$'`.execute(
+    db,
+  );
+  const shared = rows.filter(({ name }) => name !== 'clinical_appointments');
+  expect(shared.length).toBeGreaterThan(14);
+  for (const { name } of shared)
+    expect([name, await tryAs(asClient, sql`delete from ${sql.table(name)}`)]).toEqual([name, 'refused']);
+  expect(await tryAs(asClient, sql`update question_set set name = 'Mine'`)).toBe('refused');
+});
+
 test('rule 12.21: somebody is signed in by one look at their session: its policies add no step to the plan', async () => {
   const { db, now } = app.dependencies;
   const plan = async (asking: Asking) =>

@@ -88,6 +88,20 @@ export async function lendRoles(db: Db, user: string): Promise<void> {
   });
 }
 
+/** What a client reads and never writes (rule 12.24): forms, prices, clinics and contracts hold for everybody. */
+const CLIENTS_ONLY_READ = [
+  ...['question_set', 'question_set_origin', 'price_list', 'private_price', 'clinic', 'clinic_room'],
+  ...[
+    'clinic_session',
+    'session_rule',
+    'clinic_closure',
+    'clinic_open_day',
+    'contract_term',
+    'area_contract',
+  ],
+  ...['commissioning_body', 'care_partner', 'local_clinic', 'local_clinic_area', 'district'],
+];
+
 /** Tables of a schema that requests may use. The audit trail is written and read, never changed (rule 11.1). */
 export async function grantTables(db: Db): Promise<void> {
   await db.transaction().execute(async (within) => {
@@ -97,6 +111,9 @@ export async function grantTables(db: Db): Promise<void> {
     await sql`grant usage on schema public to ${to}`.execute(within);
     await sql`grant select, insert, update, delete on all tables in schema public to ${to}`.execute(within);
     await sql`grant usage on all sequences in schema public to ${to}`.execute(within);
+    await sql`revoke insert, update, delete on ${sql.raw(CLIENTS_ONLY_READ.join(', '))} from careway_client`.execute(
+      within,
+    );
     await sql`revoke update, delete on audit from ${to}`.execute(within);
     await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
     await sql`revoke all on audit_seal from ${to}`.execute(within);

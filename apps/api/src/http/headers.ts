@@ -1,5 +1,7 @@
+import { Refusal } from '@careway/core/errors';
 import { API_BASE } from '@careway/core/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from './errors.ts';
 import { pathAsked } from './pathAsked.ts';
 
 /**
@@ -11,6 +13,26 @@ export const FOR_DOCUMENTS = [
   'cross-origin-opener-policy',
   'permissions-policy',
 ] as const;
+
+const SAID_OF_ALL = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex',
+  // What may be kept says so itself.
+  'cache-control': 'no-store',
+};
+
+/** A reply that somebody opens as if it were a page may do nothing, and stand in no frame. */
+const SAID_OF_CALLS = {
+  ...SAID_OF_ALL,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** What leads to no route at all, since its address cannot be read, is answered before any hook runs: with the same headers, and none of it. */
+export const sendUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendError(new Refusal('not_found'), request, reply.headers(SAID_OF_CALLS));
 
 /** The API's own page stands among the calls. */
 const isCall = (path: string) => path.startsWith('/api/') && path !== `${API_BASE}/docs`;
@@ -38,27 +60,13 @@ export function securityHeaders(app: FastifyInstance, identityOrigin: string | u
     "trusted-types 'none'",
   ].join('; ');
   const said = {
+    ...SAID_OF_ALL,
     'content-security-policy': policy,
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
-    'x-robots-tag': 'noindex',
-    // What may be kept says so itself.
-    'cache-control': 'no-store',
-  };
-  const saidOfAll = Object.fromEntries(
-    Object.entries(said).filter(([name]) => !FOR_DOCUMENTS.some((one) => one === name)),
-  );
-  // A reply that somebody opens as if it were a page may do nothing, and stand in no frame.
-  const saidOfCalls = {
-    ...saidOfAll,
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(pathAsked(request)) ? saidOfCalls : said);
+    reply.headers(isCall(pathAsked(request)) ? SAID_OF_CALLS : said);
     done();
   });
 }

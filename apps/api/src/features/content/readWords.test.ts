@@ -90,12 +90,14 @@ describe('rule 16.14, 12.13: what staff write', () => {
       '- '.repeat(6000),
       '- - - - a\n'.repeat(1200),
       '['.repeat(12_000),
+      '=\na\n'.repeat(3000),
+      'a\n\n'.repeat(4000),
     ]) {
       const { said } = read(words);
       expect(said).toEqual([]);
       expect(faults(words)[0]).toMatch(/or fewer$/);
     }
-    const most = read('# a\n'.repeat(3000));
-    expect(linesOf(most.said)).toHaveLength(3000);
+    const most = read('# a\n'.repeat(1000));
+    expect(linesOf(most.said)).toHaveLength(1000);
   });
 });

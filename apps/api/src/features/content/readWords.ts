@@ -29,7 +29,7 @@ const MAY_STAND = {
 };
 
 /** More marks than anybody writes: each costs the parser more than the one before. */
-const MOST = { marks: 600, items: 200 } as const;
+const MOST = { marks: 600, items: 200, lines: 1_000 } as const;
 const MARK = /[*_[\]!]/g;
 const ITEM = /(?:[-*+]|\d[.)])(?=[ \t]|$)/gm;
 
@@ -58,6 +58,7 @@ export function readWords(given: { title: string; words: string }): ReadWords {
   const words = visible(given.words);
   const tooMany = [
     ...(many(words, MARK) > MOST.marks ? [`Use ${MOST.marks} marks such as * or [ or fewer`] : []),
+    ...(many(words, /\n/g) > MOST.lines ? ['Use 1,000 lines or fewer'] : []),
     ...(many(words, ITEM) > MOST.items ? [`Use ${MOST.items} lines of lists or fewer`] : []),
   ];
   if (tooMany.length > 0) return { title, words, said: [], faults: () => tooMany };
