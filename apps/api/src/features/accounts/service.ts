@@ -1,7 +1,7 @@
 /** What other features may ask of accounts. */
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tidyMobile } from './contactDetails.ts';
-export { linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
+export { firstWords, linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
 export { makeFirstByAccount } from './first/makeFirst.ts';
 export { hashingLine, matches as matchesHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
