@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { openPool } from '../../apps/api/src/db/pool.ts';
 import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
+import { openedToClients } from '../../apps/api/src/testing/openedToClients.ts';
 import { freePort } from '../../e2e/support/server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,6 +18,8 @@ const SETTINGS = {
   OIDC_AUTHORITY: 'https://identity.example/tenant',
   OIDC_CLIENT_ID: 'portal',
   PUBLIC_URL: 'https://portal.example',
+  PROVIDER_PHONE: '020 7946 0100',
+  PROVIDER_HOURS: 'Every day, 8am to 8pm',
   SMTP_URL: 'smtps://127.0.0.1:9',
   NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,
   NOTIFY_SMS_TEMPLATE: crypto.randomUUID(),
@@ -74,6 +78,9 @@ export async function startProvider(
     if (ready?.ok) break;
     await wait(100);
   }
+  const pool = openPool(databaseUrl, { max: 1 });
+  await openedToClients(pool.db);
+  await pool.close();
   return {
     url,
     pid: child.pid ?? 0,

@@ -48,7 +48,7 @@ async function printed(): Promise<string> {
   return link.exec(portal.output())?.[0] ?? '';
 }
 async function codeIn(): Promise<string> {
-  const code = () => mail.taken.map(({ raw }) => /\b(\d{6})\b/.exec(raw.split('\r\n\r\n')[1] ?? '')?.[1])[0];
+  const code = () => mail.taken.map(({ raw }) => /Your code is (\d{6})/.exec(raw)?.[1])[0];
   await expect.poll(code).toBeDefined();
   return code() ?? '';
 }

@@ -1,6 +1,7 @@
 import { API_BASE } from '@careway/core/limits';
 import { addressOf, type Config } from './config.ts';
 import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
+import { firstWords } from './features/accounts/service.ts';
 
 /**
  * What a start prints: where it is, who can sign in, and where codes arrive; of an empty portal, how its first administrator
@@ -26,13 +27,3 @@ export function banner(config: Config, first: string | undefined): string {
     '',
   ].join('\n');
 }
-
-/** rule 17.15: what is said with the link for the first administrator. */
-export const firstWords = (link: string): string[] => [
-  'Nobody may set this portal up yet. This link makes the first administrator, once, in the next 15 minutes:',
-  '',
-  `  ${link}`,
-  '',
-  'Give it to nobody else. `npm run first-admin` prints another one, and this one then ends.',
-  '',
-];

@@ -13,6 +13,7 @@ import { startJobs, type Workers } from '../../../apps/api/src/jobs/jobs.ts';
 import { deriveSecrets } from '../../../apps/api/src/secrets.ts';
 import { aSession } from '../../../apps/api/src/testing/clinics.ts';
 import { LONE_SECRET } from '../../../apps/api/src/testing/lonePortal.ts';
+import { openedToClients } from '../../../apps/api/src/testing/openedToClients.ts';
 import { freePort } from '../../../apps/api/src/testing/realPortal.ts';
 import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';
 import { Api } from '../../../e2e/faults/support/api.ts';
@@ -43,6 +44,7 @@ export async function buildYear(days: number, placesADay: number): Promise<YearH
   const { db } = pool;
   await migrate(db);
   await publishStaticForms(db, new Date());
+  await openedToClients(db);
   await fillEligibility({} as never, db);
   const letters = await startLetters();
   const port = await freePort();

@@ -3,6 +3,7 @@ import { migrate } from '../../../apps/api/src/db/migrate.ts';
 import { type Db, openPool } from '../../../apps/api/src/db/pool.ts';
 import { publishStaticForms } from '../../../apps/api/src/features/questionnaires/service.ts';
 import { LONE_SECRET } from '../../../apps/api/src/testing/lonePortal.ts';
+import { openedToClients } from '../../../apps/api/src/testing/openedToClients.ts';
 import { freePort } from '../../../apps/api/src/testing/realPortal.ts';
 import { Wire } from '../../../apps/api/src/testing/wire.ts';
 import { Api } from './api.ts';
@@ -46,6 +47,7 @@ export async function buildHouse(first: Database): Promise<House> {
   await look(async (db) => {
     await migrate(db);
     await publishStaticForms(db, new Date());
+    await openedToClients(db);
   });
   const over = new URL(first.url);
   over.port = String(wire.port);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { openedToClients } from './openedToClients.ts';
 import type { TestApp } from './testApp.ts';
 
 /** The secret of a test app and of the process beside it: people made by one are known to the other. */
@@ -36,6 +37,7 @@ export async function startRealPortal(
   flags: readonly string[] = [],
 ): Promise<RealPortal> {
   const [port, identityPort] = [await freePort(), await freePort()];
+  await openedToClients(test.dependencies.db);
   const { NODE_ENV: _, TEST_DATABASE_URL: __, ...rest } = process.env;
   const child = spawn(process.execPath, [...hashesAsHere(), ...flags, main], {
     env: {

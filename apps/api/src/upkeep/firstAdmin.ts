@@ -1,7 +1,6 @@
-import { firstWords } from '../banner.ts';
 import { addressOf } from '../config.ts';
 import { openPool } from '../db/pool.ts';
-import { linkForFirst } from '../features/accounts/service.ts';
+import { firstWords, linkForFirst } from '../features/accounts/service.ts';
 import { StartFault } from '../startFault.ts';
 import { command } from './command.ts';
 import { withDatabase } from './withDatabase.ts';

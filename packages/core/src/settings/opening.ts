@@ -129,7 +129,7 @@ const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => Said> = {
     missing:
       clinics > 0
         ? null
-        : 'There is no clinic. No screen adds one yet: “Running Careway” says how whoever runs the server does.',
+        : 'There is no clinic. No screen adds one yet: whoever runs the server puts it into the database.',
   }),
   payers: (facts) => {
     const without = offered(facts).filter(({ areas }) => areas === 0);
@@ -148,7 +148,8 @@ const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => Said> = {
     const needed = offered(facts).length === 0 || offered(facts).some(({ service }) => service === 'top');
     return {
       title: 'Prices',
-      has: facts.prices > 0 ? `${count(facts.prices, 'price')}.` : 'Nobody is shown a price here.',
+      has:
+        facts.prices > 0 ? `${count(facts.prices, 'price')}.` : needed ? '' : 'Nobody is shown a price here.',
       missing:
         facts.prices > 0 || !needed
           ? null

@@ -2,7 +2,7 @@
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tellOfCorrection } from './account/tellOfCorrection.ts';
 export { tidyMobile } from './contactDetails.ts';
-export { linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
+export { firstWords, linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
 export { makeFirstByAccount } from './first/makeFirst.ts';
 export { hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';

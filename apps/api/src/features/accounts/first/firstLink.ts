@@ -18,3 +18,13 @@ export async function linkForFirst(db: Db, address: string, now: Date): Promise<
   await putFirst(db, token, { now, until: new Date(now.getTime() + LINKS.first) });
   return address + LINK_PATHS.first(token);
 }
+
+/** rule 17.15: what is said with the link for the first administrator. */
+export const firstWords = (link: string): string[] => [
+  'Nobody may set this portal up yet. This link makes the first administrator, once, in the next 15 minutes:',
+  '',
+  `  ${link}`,
+  '',
+  'Give it to nobody else. `npm run first-admin` prints another one, and this one then ends.',
+  '',
+];
