@@ -50,7 +50,8 @@ export function useNeeds({ desk, mayTake }: { desk?: QueryOf<'worklist'>['desk']
     ]);
   const open = (id: string) => {
     queue.open(id);
-    return queue.renew();
+    // Their card was there before it was taken, or taken back.
+    return Promise.all([queue.renew(), queries.invalidateQueries({ queryKey: ['client'] })]);
   };
   const take = useAction<Item, { id: string }>({
     act: ({ id }) => call('takeWorklistItem', { params: { id } }),
