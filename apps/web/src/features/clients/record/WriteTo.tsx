@@ -15,7 +15,6 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { newKey } from '../../../ui/newKey.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { rightNow } from '../../../ui/serverClock.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
@@ -79,7 +78,7 @@ export default function WriteTo({ client, onClose }: { client: Client; onClose: 
   );
 }
 
-function sentWords({ channel, goesAt }: CallReply<'writeToClient'>): string {
+function sentWords({ at, channel, goesAt }: CallReply<'writeToClient'>): string {
   if (!channel || !goesAt) return 'It is in their portal. No way to tell them is safe';
-  return new Date(goesAt) > rightNow() ? `It goes out ${whenWords(goesAt)}, when it is safe` : 'Sent';
+  return goesAt > at ? `It goes out ${whenWords(goesAt)}, when it is safe` : 'Sent';
 }

@@ -46,8 +46,8 @@ export function WrittenCard({ client, now }: { client: Client; now: Date }) {
   );
 }
 
-function wentWords({ channel, goesAt }: Written, now: Date): string {
+function wentWords({ at, channel, goesAt }: Written, now: Date): string {
   if (!channel || !goesAt) return 'No message went out.';
   const way = channel === 'sms' ? 'A text' : 'An email';
-  return new Date(goesAt) > now ? `${way} goes out ${whenWords(goesAt)}.` : `${way} went out.`;
+  return goesAt > at && new Date(goesAt) > now ? `${way} goes out ${whenWords(goesAt)}.` : `${way} went out.`;
 }
