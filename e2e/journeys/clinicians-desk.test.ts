@@ -8,7 +8,7 @@ import { leave, setStage } from '../support/stage.ts';
 
 /**
  * A clinician takes what needs one, reads what is safe before they ring, and closes it, by keyboard alone; what was done stands on the record
- * (rule 16.28, 16.30, 16.31). A partner gives a form to one of their own clients and follows it (rule 16.29).
+ * (rule 16.26, 16.28, 16.29). A partner gives a form to one of their own clients and follows it (rule 16.27).
  */
 const NOTE = 'Spoke with them alone. A friend is with them tonight.';
 const stage = setStage();
@@ -35,7 +35,7 @@ async function tabTo(on: Page, to: Locator): Promise<void> {
   throw new Error('Tab never came there');
 }
 
-it('rule 16.28, 16.30: the next need is taken with one key, and the card says whether to ring', async () => {
+it('rule 16.26, 16.28: the next need is taken with one key, and the card says whether to ring', async () => {
   await heading(page, /^Hello, Iris/);
   await page.getByRole('heading', { name: 'Needs a clinician' }).waitFor();
   await page.locator('table tbody tr').first().waitFor();
@@ -55,7 +55,7 @@ it('rule 16.28, 16.30: the next need is taken with one key, and the card says wh
   await lookAt(page, 'clinicians-card');
 });
 
-it('rule 16.32: put off with when and why, it goes back and says so; whoever takes it next reads that', async () => {
+it('rule 16.30: put off with when and why, it goes back and says so; whoever takes it next reads that', async () => {
   const name = (await card().getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await card().getByRole('button', { name: 'Later' }).click();
   await press(page, 'Put it off');
@@ -70,7 +70,7 @@ it('rule 16.32: put off with when and why, it goes back and says so; whoever tak
   await card().getByText('With somebody who must not hear it.').first().waitFor();
 });
 
-it('rule 16.22, 16.31: closed by keyboard with what came of it, and it stands on the record', async () => {
+it('rule 16.22, 16.29: closed by keyboard with what came of it, and it stands on the record', async () => {
   const name = (await card().getByRole('heading', { level: 2 }).first().textContent()) ?? '';
   await page.keyboard.press('d');
   await page.keyboard.press('Enter');
@@ -102,7 +102,7 @@ it('rule 16.22, 16.31: closed by keyboard with what came of it, and it stands on
   await heading(page, /^Hello, Iris/);
 });
 
-it('rule 16.29: a partner sends a form to a client of their own and sees who has it', async () => {
+it('rule 16.27: a partner sends a form to a client of their own and sees who has it', async () => {
   const theirs = await stage.sit();
   const on = theirs.page;
   await signInStaff(on, 'external@demo.test');

@@ -53,7 +53,7 @@ async function codeIn(): Promise<string> {
   return code() ?? '';
 }
 
-describe('rule 17.15, 17.16, 16.41, 16.42: from an empty database to open', () => {
+describe('rule 17.15, 17.16, 16.36, 16.37: from an empty database to open', () => {
   it('a client reads that it is closed, and whom to call, whatever address they came by', async () => {
     const { page } = client;
     for (const path of ['/', '/eligibility/lastperiod']) {

@@ -29,7 +29,7 @@ async function whoRings(page: Page, first: string, last: string, birth: string):
   await press(page, 'Look, then go on');
 }
 
-describe('rule 16.35: somebody rings who has no account', () => {
+describe('rule 16.31: somebody rings who has no account', () => {
   it('the register is looked through first, then staff make the record with what is safe', async () => {
     const { page } = desk;
     await page.goto('/admin/dashboard/all-clients');
@@ -72,7 +72,7 @@ describe('rule 16.35: somebody rings who has no account', () => {
   });
 });
 
-describe('rule 16.36: they sign up into that record', () => {
+describe('rule 16.32: they sign up into that record', () => {
   it('with the code they find the appointment from the call', async () => {
     const { page } = phone;
     await page.goto('/auth/signup_details');

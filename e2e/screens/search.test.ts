@@ -163,7 +163,7 @@ it('rule 10.1: an administrator finds nothing of what is for system administrato
   await expect.poll(() => hit(page, /^People$/).count()).toBe(0);
 });
 
-it('rule 10.1, 16.28: a clinician finds their pages and forms, whose answers they read, and clients on their desk; nothing of the office', async () => {
+it('rule 10.1, 16.26: a clinician finds their pages and forms, whose answers they read, and clients on their desk; nothing of the office', async () => {
   const page = await signedIn('internal@demo.test', '/staff');
   await box(page).fill('wellbeing');
   await group(page, 'Forms').getByRole('option', { name: 'Wellbeing check' }).waitFor();

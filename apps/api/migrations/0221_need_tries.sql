@@ -1,4 +1,4 @@
--- What came of the last try to reach whom a thing is about, and when it is tried again (rule 16.32): until then nobody is handed it as the next one.
+-- What came of the last try to reach whom a thing is about, and when it is tried again (rule 16.30): until then nobody is handed it as the next one.
 -- version before: the table of what waits is locked for as long as columns without values are added, and no other one
 alter table worklist_item
   add column last_try text check (length(last_try) <= 50),

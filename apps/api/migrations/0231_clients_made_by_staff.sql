@@ -1,4 +1,4 @@
--- rule 16.35: whoever rings and has no account gets a record, made by staff. Nobody signs in as one: the address is one that no mail
+-- rule 16.31: whoever rings and has no account gets a record, made by staff. Nobody signs in as one: the address is one that no mail
 -- reaches, the password one that nobody knows, and no number of theirs is proven (docs/decisions/0204).
 alter table person add column has_account boolean not null default true;
 -- Who of staff wrote down what was said of safe contact; empty: they did so themselves.

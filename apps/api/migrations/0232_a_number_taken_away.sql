@@ -1,4 +1,4 @@
--- rule 16.38: a number that was proven and is so no more ends what it opened, whoever changes it: staff end no client's sessions
+-- rule 16.34: a number that was proven and is so no more ends what it opened, whoever changes it: staff end no client's sessions
 -- themselves (0197). A client's own change proves the new one in the same statement, and ends the others itself.
 create function end_what_a_number_opened() returns trigger language plpgsql security definer set search_path = public as $$
 declare

@@ -1,4 +1,4 @@
--- rule 16.39: what staff wrote to a client, word for word, for both of them to read.
+-- rule 16.35: what staff wrote to a client, word for word, for both of them to read.
 create table written_message (
   id uuid primary key,
   person_id uuid not null references person (id) on delete cascade,

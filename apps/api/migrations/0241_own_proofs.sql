@@ -14,7 +14,7 @@ begin
   return new;
 end $$;
 
--- Another's password, address, number and account of a provider are changed by nobody who is signed in; taken away they are with a client
+-- Another's password, address, proven number and account of a provider are changed by nobody who is signed in; taken away they are with a client
 -- who asked to be deleted and can sign in no more. What a provider and other systems know somebody by is nobody's to change.
 create function keep_proofs() returns trigger language plpgsql as $$
 begin
@@ -25,8 +25,10 @@ begin
   end if;
   if (new.idp_issuer, new.idp_subject, new.reference) is distinct from (old.idp_issuer, old.idp_subject, old.reference)
     or (old.id <> asking_person() and
-      (new.password_hash, new.email, new.mobile, new.mobile_proven_at, new.recovered_by)
-        is distinct from (old.password_hash, old.email, old.mobile, old.mobile_proven_at, old.recovered_by))
+      (new.password_hash, new.email, new.recovered_by) is distinct from (old.password_hash, old.email, old.recovered_by))
+    or (old.id <> asking_person() and (new.mobile, new.mobile_proven_at) is distinct from (old.mobile, old.mobile_proven_at)
+      -- Staff correct a client's number (rule 16.34): it is proven no more, opens nothing, and ends what the old one opened.
+      and not (old.usertype = 'Client' and new.mobile_proven_at is null))
   then
     raise exception 'another''s proof of who they are' using errcode = '42501';
   end if;

@@ -1,4 +1,4 @@
--- rule 16.42: since when the portal is open to clients, by whom, and why before everything was there. A portal that has clients is open.
+-- rule 16.37: since when the portal is open to clients, by whom, and why before everything was there. A portal that has clients is open.
 alter table app_setting
   add column opened_at timestamptz,
   add column opened_by uuid,

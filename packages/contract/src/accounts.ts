@@ -124,7 +124,7 @@ export const newUser = row({
     firstBirth: upTo(10).optional(),
     serviceCode: z.enum(SERVICE_CODES, { error: 'Choose a service' }).optional(),
     eligibilityToken: upTo(16_000).optional(),
-    /** The code that staff read out to whoever rang (rule 16.36): with it the record from the call becomes theirs. */
+    /** The code that staff read out to whoever rang (rule 16.32): with it the record from the call becomes theirs. */
     callCode: field(callCodeProblem, 'Enter the code, or leave it empty').overwrite(tidyCode).optional(),
     /** The version of the terms beside the button they pressed (decision 0023). 409 where a newer one asks everybody. */
     termsVersion: upTo(20).optional(),

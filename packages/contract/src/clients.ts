@@ -154,7 +154,7 @@ export const client = row({
     lastName: z.string(),
     /** Empty of a client without an account. */
     email: z.string(),
-    /** Of a client whose record staff made when they rang (rule 16.35); null of whoever signed up by themselves. */
+    /** Of a client whose record staff made when they rang (rule 16.31); null of whoever signed up by themselves. */
     made: z
       .object({
         by: z.string(),
@@ -246,7 +246,7 @@ export const client = row({
         state: z.enum(['sent', 'waits', 'dropped', 'failed']),
       }),
     ),
-    /** What staff wrote to them, the newest first: the same words that they read (rule 16.39). */
+    /** What staff wrote to them, the newest first: the same words that they read (rule 16.35). */
     written: z.array(writtenToClient),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),

@@ -23,7 +23,7 @@ export const correctClient = row({
   audit: { leaves: [AUDIT.clientCorrected], unless: 'all of it was so already' },
   feature: 'clients',
   summary:
-    'Correct what we have of a client who asks for it, and say how it was made sure who they are; they are told by every safe way (rule 16.38). What is left out stays',
+    'Correct what we have of a client who asks for it, and say how it was made sure who they are; they are told by every safe way (rule 16.34). What is left out stays',
   params: oneId,
   body: z.object({
     firstName: field(theirFirstNameProblem).optional(),

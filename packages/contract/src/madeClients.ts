@@ -48,7 +48,7 @@ export const alikeClients = row({
   audit: { leaves: [AUDIT.clientsListed] },
   feature,
   summary:
-    'Who of the clients that the person may see might be whoever rings, the likeliest first (rule 16.35)',
+    'Who of the clients that the person may see might be whoever rings, the likeliest first (rule 16.31)',
   body: z.object(caller),
   reply: z.object({ data: z.array(alike) }),
 });
@@ -62,7 +62,7 @@ export const makeClient = row({
   audit: { leaves: [AUDIT.clientMade] },
   feature,
   summary:
-    'Make a record for somebody who rings and has no account (rule 16.35). 409 `client_known` where a client may be the same person whom `notTheSame` does not name',
+    'Make a record for somebody who rings and has no account (rule 16.31). 409 `client_known` where a client may be the same person whom `notTheSame` does not name',
   status: 201,
   creates: true,
   body: z.object({
@@ -84,7 +84,7 @@ export const giveCallCode = row({
   audit: { leaves: [AUDIT.callCodeGiven] },
   feature,
   summary:
-    'A code to read out to a client without an account: with it and their date of birth they sign up into their record (rule 16.36). The one before is void',
+    'A code to read out to a client without an account: with it and their date of birth they sign up into their record (rule 16.32). The one before is void',
   params: oneId,
   body: z.object({ how: z.enum(CALL_CODE_BY, { error: 'Say how you made sure' }) }),
   reply: z.object({ code: z.string(), until: instant }),

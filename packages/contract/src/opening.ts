@@ -6,7 +6,7 @@ import { row } from './row.ts';
 import { instant } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** From empty to open (rules 16.41, 16.42). */
+/** From empty to open (rules 16.36, 16.37). */
 const feature = 'settings';
 
 const reply = z.object({

@@ -11,7 +11,7 @@ import { NOBODYS } from './unaudited.ts';
 /** Giving out forms: now is `shareForm` in `submissions.ts`; here is later, who has done what, and what happened (rule 7.7, 7.13 to 7.15). */
 const feature = 'sharing';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
-/** Partner organisations give out forms to their own clients, now, and follow them (rule 16.29). */
+/** Partner organisations give out forms to their own clients, now, and follow them (rule 16.27). */
 const GIVERS = ['Admin', 'Super_Admin', 'External'] as const;
 const GIVES = ['clients:read', 'forms:read', 'clients:write'] as const;
 const READS = ['forms:read', 'clients:read'] as const;

@@ -17,7 +17,7 @@ import { worklistItem } from './worklistItem.ts';
 const feature = 'worklist';
 const KINDS = Object.keys(WORKLIST_KINDS) as [WorklistKind, ...WorklistKind[]];
 
-/** On whose desk: a clinician's has what a clinician reads and closes (rule 16.28); without it, everybody's. */
+/** On whose desk: a clinician's has what a clinician reads and closes (rule 16.26); without it, everybody's. */
 const desk = { desk: z.enum(['clinician'], { error: 'Choose clinician' }).optional() };
 
 export const worklist = row({

@@ -7,7 +7,7 @@ import { row } from './row.ts';
 import { id, instant, oneId } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
-/** What staff write to a client: both read the same words (rule 16.39). */
+/** What staff write to a client: both read the same words (rule 16.35). */
 const feature = 'writtenMessages';
 
 const message = z.object({ id, at: instant, words: z.string(), readAt: instant.nullable() });

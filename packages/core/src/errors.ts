@@ -93,7 +93,7 @@ export const ERRORS = {
   not_found: { status: 404, message: 'We could not find that.' },
   slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
   hold_expired: { status: 409, message: 'We could not keep that time any longer. Choose a time again.' },
-  /** rule 16.39. */
+  /** rule 16.35. */
   no_safe_way: {
     status: 422,
     message: 'They did not call any way of writing safe. Nothing goes out.',
@@ -102,7 +102,7 @@ export const ERRORS = {
     status: 422,
     message: 'They have no account yet, so they could not read it. Tell them on the phone.',
   },
-  /** rule 16.35; `details.alike` says who. */
+  /** rule 16.31; `details.alike` says who. */
   client_known: {
     status: 409,
     message: 'Somebody like this is here already. Look whether it is the same person.',

@@ -738,7 +738,7 @@ export const FAULTS = [
     tests: ['apps/api/src/features/live/live.test.ts'],
   },
   {
-    rule: '16.31',
+    rule: '16.29',
     file: 'apps/api/src/features/worklist/takenRows.ts',
     find: "and o.taken_by <> ${personId}::uuid and ${held('o', now)})",
     replace: 'and false)',

@@ -7,7 +7,7 @@ import type { Session } from './call.ts';
 
 declare module '../dependencies.ts' {
   interface Dependencies {
-    /** Whether clients may come in yet (rule 16.42); absent: they may, as in a demonstration. */
+    /** Whether clients may come in yet (rule 16.37); absent: they may, as in a demonstration. */
     openToClients?: OpenToClients;
   }
 }
@@ -32,7 +32,7 @@ export class OpenToClients {
 /** By what somebody becomes a client, or leaves something with us, before they are signed in. */
 const FOR_NEW_CLIENTS = /^\/(newuser|newUserverify|eligibility|callback\/stranger|nhs-login)/;
 
-/** rule 16.42: while nobody could look after them, clients neither come in nor leave anything. @throws Refusal `not_open_yet` */
+/** rule 16.37: while nobody could look after them, clients neither come in nor leave anything. @throws Refusal `not_open_yet` */
 export async function heldToOpening(
   { openToClients }: Dependencies,
   row: AnyRow,

@@ -157,7 +157,7 @@ describe('rule 17.7: as it travels', () => {
   });
 });
 
-describe('rule 16.42, 17.16: the page says of this portal what nobody should have to ask', () => {
+describe('rule 16.37, 17.16: the page says of this portal what nobody should have to ask', () => {
   test('that it is closed until it is open, and whom to call, as words and never as a part of the page', async () => {
     const { dependencies } = home;
     const helpline = { number: '020 7946 0100', hours: '8am "to" <b>8pm</b> $&' };

@@ -16,7 +16,7 @@ interface PageSays {
   nhsLogin?: boolean;
   /** Whom clients call, where the provider has said so (rule 17.16). */
   helpline?: Config['helpline'];
-  /** Whether clients may come in yet (rule 16.42); absent: they may. */
+  /** Whether clients may come in yet (rule 16.37); absent: they may. */
   isOpen?: () => Promise<boolean>;
 }
 

@@ -16,7 +16,7 @@ async function heldIn(url: string) {
     const held: Record<string, unknown> = {};
     for (const { name } of tables)
       held[name] = (
-        await client.query(`select coalesce(json_agg(t), '[]') as rows from ${name} t`)
+        await client.query(`select coalesce(json_agg(t order by t::text), '[]') as rows from ${name} t`)
       ).rows[0].rows;
     const { rows: sequences } = await client.query(
       'select sequencename, last_value from pg_sequences order by 1',

@@ -1,6 +1,6 @@
 import type { Db } from '../db/pool.ts';
 
-/** Opens a portal of a database of one's own to clients (rule 16.42): what is tested there is what they do. */
+/** Opens a portal of a database of one's own to clients (rule 16.37): what is tested there is what they do. */
 export async function openedToClients(db: Db): Promise<void> {
   await db
     .updateTable('app_setting')

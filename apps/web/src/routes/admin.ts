@@ -1,7 +1,7 @@
 import { CARE_TYPES, OFFICE_TYPES } from '@careway/core/access/userTypes';
 
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
-/** Records are read by clinicians too, who come to them from their desk (rule 16.28). */
+/** Records are read by clinicians too, who come to them from their desk (rule 16.26). */
 const care = { ...office, roles: CARE_TYPES } as const;
 const calls = () => import('../features/clients/calls/CallsScreen.tsx');
 const record = () => import('../features/clients/ClientRecordScreen.tsx');

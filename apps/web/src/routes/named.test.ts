@@ -25,7 +25,7 @@ const NEWS = Object.values(templates).flatMap((template) => {
   return said?.leadsTo ? [said.leadsTo] : [];
 });
 
-/** Where the list from empty to open leads (rule 16.41). */
+/** Where the list from empty to open leads (rule 16.36). */
 const OPENING = Object.values(OPENING_ADDRESSES).map((to) =>
   to.replace(/\?.*/, '').replace(/[\da-f-]{36}$/, '{id}'),
 );

@@ -8,7 +8,7 @@ export interface SignUpAnswers {
     lastname: string;
     birth: { day: string; month: string; year: string };
     email: string;
-    /** The code that they were read out when they rang (rule 16.36); empty without one. */
+    /** The code that they were read out when they rang (rule 16.32); empty without one. */
     callCode?: string;
   };
   address: { line1: string; line2: string; town: string; postcode: string; country?: string | undefined };

@@ -26,7 +26,7 @@ export const HELPLINE = {
 /** Whether the number is the provider's. Samples are for the demonstration, and nobody is told to call them elsewhere. */
 export const hasOwnHelpline = (): boolean => own !== null;
 
-/** Clients may not come in yet (rule 16.42). */
+/** Clients may not come in yet (rule 16.37). */
 export const closedToClients = (): boolean => said('opening')?.content === 'closed';
 
 /** Somebody has just let them in, on this very page. */

@@ -18,7 +18,7 @@ export const SCOPE_WORDS: Record<Scope, string> = {
   'trusts:write': 'Change the look and settings of an organisation',
 };
 
-/** What the same rights open for a partner, who reads no record and no answer (rule 16.29). */
+/** What the same rights open for a partner, who reads no record and no answer (rule 16.27). */
 const FOR_PARTNERS: Partial<Record<Scope, string>> = {
   'clients:read': 'Find the clients of your organisation',
   'clients:write': 'Send them forms, and remind them',

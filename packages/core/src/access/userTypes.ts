@@ -14,7 +14,7 @@ export type StaffType = (typeof STAFF_TYPES)[number];
 /** The two types with the back office (rule 10.1). */
 export const OFFICE_TYPES = ['Admin', 'Super_Admin'] as const satisfies readonly UserType[];
 
-/** Those who look after clients: the back office and clinicians (rule 16.28). */
+/** Those who look after clients: the back office and clinicians (rule 16.26). */
 export const CARE_TYPES = ['Admin', 'Super_Admin', 'Internal'] as const satisfies readonly UserType[];
 
 /** Whether a value that came from outside (storage, a token) names a user type. */

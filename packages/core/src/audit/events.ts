@@ -264,15 +264,15 @@ export const AUDIT = {
   clientFormsListed: clients('Looked at', 'Our team looked at which forms you have', {
     toStaff: 'List of forms read',
   }),
-  /** rule 16.35: how they made sure follows. */
+  /** rule 16.31: how they made sure follows. */
   clientMade: account('Created', 'You rang, and our team made a record for you: ', {
     toStaff: 'Record made for somebody who rang: ',
   }),
-  /** rule 16.36: how they made sure follows. */
+  /** rule 16.32: how they made sure follows. */
   callCodeGiven: account('Code', 'Our team read out a code to sign up with: ', {
     toStaff: 'Read out a code to sign up with: ',
   }),
-  /** rule 16.38: what, and how they made sure, follow. */
+  /** rule 16.34: what, and how they made sure, follow. */
   clientCorrected: account('Changed', 'You asked for it, and our team changed: ', {
     toStaff: 'Changed when the client asked: ',
   }),

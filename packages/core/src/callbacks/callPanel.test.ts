@@ -35,7 +35,7 @@ const panel = (said: CallFacts['said'], asked: readonly AskedCall[], now: Date) 
 const NO = contact({ call: false, email: true });
 const LATER_NO = contact({ call: false, text: true, email: true }, '2026-11-19T12:00:00Z');
 
-describe('rule 16.30: whether somebody may be rung now, until when, else when next and how else', () => {
+describe('rule 16.28: whether somebody may be rung now, until when, else when next and how else', () => {
   test.each<[string, CallFacts['said'], readonly AskedCall[], Date, string, string | null, string | null]>([
     [
       'in the hours they named',

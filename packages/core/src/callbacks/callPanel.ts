@@ -1,4 +1,4 @@
-/** What stands before a call, wherever staff may ring somebody (rule 16.30): one function, so that no two pages say different things. */
+/** What stands before a call, wherever staff may ring somebody (rule 16.28): one function, so that no two pages say different things. */
 import { clock, dayWords } from '../appointments/dayAndTimeWords.ts';
 import { londonInstant, londonTime } from '../appointments/london.ts';
 import { TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';

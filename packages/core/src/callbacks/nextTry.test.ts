@@ -35,7 +35,7 @@ describe('rule 4.9: what follows from one try', () => {
     });
   });
 
-  test('rule 16.30: what they called safe since holds: the part of the time they asked for, or else those hours, the same day where one is left', () => {
+  test('rule 16.28: what they called safe since holds: the part of the time they asked for, or else those hours, the same day where one is left', () => {
     const { morning, afternoon, evening } = TIMES_OF_DAY;
     const asked = {
       outcome: 'noAnswer',

@@ -6,7 +6,7 @@ const said = { call: true, otherNumber: null, times: [TIMES_OF_DAY.evening], voi
 const fields = (...args: Parameters<typeof askedOnThePhone>) =>
   askedOnThePhone(...args).map(({ field }) => field);
 
-describe('rule 16.37: a call that is asked for on the phone keeps to what is safe', () => {
+describe('rule 16.33: a call that is asked for on the phone keeps to what is safe', () => {
   test.each(TIME_OF_DAY_NAMES)('%s, where evenings alone are safe', (timeSlot) => {
     expect(fields(said, { timeSlot, voicemail: false })).toEqual(timeSlot === 'evening' ? [] : ['timeSlot']);
   });

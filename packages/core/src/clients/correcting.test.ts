@@ -7,7 +7,7 @@ const phone: ContactPreference = { channels: ['phone'], hours: ['evening'], voic
 const none: ContactPreference = { ...phone, channels: [], hours: 'any' };
 const both: ContactPreference = { ...phone, channels: ['phone', 'sms'] };
 
-describe('rule 16.38: which proof a correction takes', () => {
+describe('rule 16.34: which proof a correction takes', () => {
   test.each(LET_IN_BY)('%s', (how) => {
     const strong = how === 'pin' || how === 'document';
     const sure = (number: boolean, contact: ContactPreference | null, sureWays: boolean, before = phone) =>

@@ -15,7 +15,7 @@ const NOTHING: ContactPreference = { channels: [], hours: 'any', voicemail: fals
 
 /**
  * Whether a correction needs a sure proof of who asks: another number, or a way that was not safe, is what somebody wants who is after
- * the client. Where there is a PIN, a word or a proven number, that or seeing them is what it takes (rule 16.38).
+ * the client. Where there is a PIN, a word or a proven number, that or seeing them is what it takes (rule 16.34).
  * @param before null while they have said nothing
  */
 export function isSureEnough(

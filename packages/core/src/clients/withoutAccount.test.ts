@@ -4,7 +4,7 @@ import { alikeCaller, callCodeProblem, callCodeWords } from './withoutAccount.ts
 const caller = { firstName: 'Zoë', lastName: 'Adams-Reid', dateOfBirth: '1994-02-03' };
 const byNothing = { byName: false, byNumber: false };
 
-describe('rule 16.35: who might be the same person', () => {
+describe('rule 16.31: who might be the same person', () => {
   test.each([
     [
       'the same birth and name',
@@ -30,7 +30,7 @@ describe('rule 16.35: who might be the same person', () => {
   });
 });
 
-describe('rule 16.36: the code of a call', () => {
+describe('rule 16.32: the code of a call', () => {
   test('is read out in two parts, and typed in any way', () => {
     expect(callCodeWords('48217730')).toBe('4821 7730');
     for (const typed of ['', '  ', '48217730', '4821 7730', '4821-7730'])

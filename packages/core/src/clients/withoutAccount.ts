@@ -1,4 +1,4 @@
-/** Clients whose record staff made, since they rang and had no account; and how such a record becomes theirs (rules 16.35, 16.36). */
+/** Clients whose record staff made, since they rang and had no account; and how such a record becomes theirs (rules 16.31, 16.32). */
 import { type Check, firstNameProblem, lastNameProblem, tidyCode } from '../accounts/fields.ts';
 import { ageOn, isRealDate } from '../dates.ts';
 import { folded } from '../folded.ts';

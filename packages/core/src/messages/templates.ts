@@ -335,7 +335,7 @@ export const templates = {
     sms: () => 'There is a form for you. Sign in to fill it in. You can stop and go on later.',
     here: () => ({ words: 'There is a form for you.', leadsTo: DASHBOARD }),
   }),
-  /** By staff (rule 16.39). */
+  /** By staff (rule 16.35). */
   ringUs: plain({
     kind: 'happened',
     subject: 'Please call us',

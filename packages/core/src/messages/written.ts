@@ -1,4 +1,4 @@
-/** What staff write to a client (rule 16.39). */
+/** What staff write to a client (rule 16.35). */
 import { hasHiddenSigns } from '../hiddenSigns.ts';
 
 /** What they may send: words of a template, which go out as they stand; or their own, which stand in the portal alone. */

@@ -1,7 +1,7 @@
 import { nextSafeTry } from '../callbacks/nextTry.ts';
 import type { SafeContact } from '../clients/safeContact.ts';
 
-/** What can come of a try to reach whom a need is about, short of closing it (rule 16.32), in the words of the list. */
+/** What can come of a try to reach whom a need is about, short of closing it (rule 16.30), in the words of the list. */
 export const NEED_TRIES = {
   reached: 'We spoke with them',
   noAnswer: 'No answer',

@@ -23,7 +23,7 @@ const top = (more: Partial<OpeningFacts['services'][number]>) => ({
   services: WHOLE.services.map((one) => (one.service === 'top' ? { ...one, ...more } : one)),
 });
 
-describe('rule 16.41: from empty to open, computed from what is there', () => {
+describe('rule 16.36: from empty to open, computed from what is there', () => {
   test('an empty database lacks everything, each in words; a whole one nothing, and a service not offered is not asked for', () => {
     expect(left(NOTHING_THERE)).toEqual([...OPENING_KEYS]);
     expect(openingItems(NOTHING_THERE).filter(({ missing }) => !missing)).toEqual([]);

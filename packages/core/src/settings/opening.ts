@@ -16,7 +16,7 @@ export interface ServiceFacts {
   waiting: number;
 }
 
-/** What is there, counted each time: nobody ticks anything (rule 16.41). */
+/** What is there, counted each time: nobody ticks anything (rule 16.36). */
 export interface OpeningFacts {
   phone: string | null;
   organisations: number;
@@ -89,7 +89,7 @@ const offered = ({ services, prices }: OpeningFacts) =>
 
 /**
  * The way from an empty database to open, in an order that saves time: each is done, or says what is missing and leads there
- * (rule 16.41). It follows from the facts alone.
+ * (rule 16.36). It follows from the facts alone.
  */
 export function openingItems(facts: OpeningFacts): OpeningItem[] {
   return OPENING_KEYS.map((key) => {

@@ -66,7 +66,7 @@ export const WORKLIST_KINDS = {
 
 export type WorklistKind = keyof typeof WORKLIST_KINDS;
 
-/** What a clinician reads and closes (rule 16.28); the office may as well. */
+/** What a clinician reads and closes (rule 16.26); the office may as well. */
 export const FOR_CLINICIANS = [
   'safeguarding',
   'red_flag',

@@ -37,7 +37,7 @@ export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
  */
 export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
   const name = tidyEmail(username);
-  // Of a record that staff made nobody signs in, whatever stands in it (rule 16.35).
+  // Of a record that staff made nobody signs in, whatever stands in it (rule 16.31).
   const people = db
     .selectFrom('person')
     .selectAll()

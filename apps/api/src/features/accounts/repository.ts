@@ -14,7 +14,7 @@ export async function insertPerson(db: Db, person: Insertable<AccountTables['per
 }
 
 /**
- * Makes an account of a record that staff made (rule 16.36). What they say of themselves now holds; once placed they stay with their
+ * Makes an account of a record that staff made (rule 16.32). What they say of themselves now holds; once placed they stay with their
  * organisation (rule 10.6), and what they rang about stays their service.
  */
 export async function takeOverRecord(
@@ -42,7 +42,7 @@ export async function changePerson(
   await db.updateTable('person').set(changes).where('id', '=', id).execute();
 }
 
-/** Whether somebody can sign in here; false of a record that staff made (rule 16.35). */
+/** Whether somebody can sign in here; false of a record that staff made (rule 16.31). */
 export async function hasAccount(db: Db, id: string): Promise<boolean> {
   return (await byId(db, id).select('has_account').executeTakeFirst())?.has_account === true;
 }

@@ -36,7 +36,7 @@ export interface SignupDetails {
   eligibility: CarriedEligibility | null;
   /** The terms they agreed to by making the account. */
   termsVersion?: string;
-  /** rule 16.36: of the code that they were read out, as it is kept. */
+  /** rule 16.32: of the code that they were read out, as it is kept. */
   callCodeHash?: string;
 }
 
@@ -71,7 +71,7 @@ export interface AccountTables {
     idp_issuer: string | null;
     idp_subject: string | null;
     active: Generated<boolean>;
-    /** rule 16.35: false while nobody has signed up into a record that staff made; then no way of theirs is proven. */
+    /** rule 16.31: false while nobody has signed up into a record that staff made; then no way of theirs is proven. */
     has_account: Generated<boolean>;
     known_as: Generated<string | null>;
     tell_sign_in: Generated<boolean>;

@@ -50,7 +50,7 @@ export async function requestCallback(
 }
 
 /**
- * The same for a client on the phone, written down by staff: within what they said is safe (rule 16.37).
+ * The same for a client on the phone, written down by staff: within what they said is safe (rule 16.33).
  * @throws Refusal `not_found` for another trust's client as for nobody's (rule 10.3); `bad_request`, `too_many_calls`
  */
 export async function requestCallFor(

@@ -115,7 +115,7 @@ describe('rule 10.1: who may ask', () => {
   test.each(CALLS)('%s: nobody without a session, and no other user type', async (name) => {
     const params = { id: anyId, shareId: anyId };
     expect((await app.call(name, { params })).statusCode).toBe(401);
-    // Clinicians come to a record from their desk (rule 16.28); the figures of the dashboard are the office's.
+    // Clinicians come to a record from their desk (rule 16.26); the figures of the dashboard are the office's.
     const clinician = name === 'clientsOverview' ? 403 : name === 'clients' ? 200 : 404;
     for (const [usertype, status] of [
       ['Client', 403],

@@ -23,7 +23,7 @@ const code = async (id: string, said: object, as = staff) => (await ask(id, said
 const record = async (id: string) => (await app.call('client', { as: staff, params: { id } })).json();
 const NONE = { channels: [], hours: 'any', voicemail: false, askFor: '' };
 
-describe('rule 16.38: staff correct what a client asks for', () => {
+describe('rule 16.34: staff correct what a client asks for', () => {
   test('with how they made sure on the record, and word by every safe way', async () => {
     const client = await aPerson(app, 'Client', { trustId });
     const address = { line1: '3 New Road', town: 'Westmere', postcode: 'we42rs' };

@@ -28,7 +28,7 @@ type Given = BodyOf<typeof correctClient>;
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /**
- * Corrects what we have of a client who asks for it (rule 16.38): told by every safe way, the old number too where it was proven. A new
+ * Corrects what we have of a client who asks for it (rule 16.34): told by every safe way, the old number too where it was proven. A new
  * number opens nothing until a code has proven it (rule 8.17), and what went to the old one opens nothing any more.
  * @throws Refusal `not_found` (rule 10.3), `bad_request`, `stronger_proof`, `sign_in_again`
  */

@@ -124,9 +124,10 @@ describe('sharing', () => {
     const reply = await share(id, { clientIds: [fresh.id, author.id] });
     expect(reply.statusCode).toBe(404);
     expect((await app.call('myForms', { as: fresh })).json().data).toEqual([]);
-    for (const as of [client, await aPerson(app, 'Internal'), await aPerson(app, 'External')]) {
+    for (const as of [client, await aPerson(app, 'Internal')])
       expect((await share(id, {}, as)).statusCode).toBe(403);
-    }
+    // A partner shares with clients of their own organisation alone (rule 16.27).
+    expect((await share(id, {}, await aPerson(app, 'External'))).statusCode).toBe(404);
   });
 
   test('not to too many, not for a day that is over', async () => {

@@ -21,7 +21,7 @@ const SHOWN = 10;
 
 /**
  * Who of the clients that somebody may see might be whoever rings: found as the register finds everybody, by name (accents and slips
- * of the finger are no difference), number and date of birth; the likeliest first (rule 16.35).
+ * of the finger are no difference), number and date of birth; the likeliest first (rule 16.31).
  */
 export async function alikeTo(db: Db, who: Session, caller: Caller, now: Date): Promise<AlikeClient[]> {
   const search = async (typed: string | null): Promise<Page> =>

@@ -15,7 +15,7 @@ import { record } from '../audit/service.ts';
 import { callCodeHash, lockWithoutAccount, putCallCode } from '../madeRecords/service.ts';
 
 /**
- * A code to be read out to whoever rang, and to nobody else; the one before is void (rule 16.36).
+ * A code to be read out to whoever rang, and to nobody else; the one before is void (rule 16.32).
  * @throws Refusal `not_found` for whoever has an account or is not theirs (rule 10.3), `bad_request` on `how`, `sign_in_again`
  */
 export async function giveCode(

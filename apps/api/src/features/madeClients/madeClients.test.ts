@@ -42,7 +42,7 @@ async function signUp(said: object): Promise<TestPerson> {
   return { ...reply.json(), email };
 }
 
-describe('rule 16.35: staff make a record for whoever rings', () => {
+describe('rule 16.31: staff make a record for whoever rings', () => {
   let id: string;
   test('it says who made it, how it was made sure, and what is safe; the first form is there', async () => {
     const reply = await make({});
@@ -122,7 +122,7 @@ describe('rule 16.35: staff make a record for whoever rings', () => {
   });
 });
 
-describe('rule 16.36: whoever rang signs up into their record', () => {
+describe('rule 16.32: whoever rang signs up into their record', () => {
   test('with the code that was read out they find what was booked on the phone', async () => {
     const { slotIds } = await aSession(app, { startsAt: '2026-12-01T09:00:00Z' });
     const id = await aMadeClient(app, staff, { dateOfBirth: '1985-04-05' });
@@ -181,7 +181,7 @@ describe('rule 16.36: whoever rang signs up into their record', () => {
   });
 });
 
-describe('rule 16.37: from the record, with the phone in hand', () => {
+describe('rule 16.33: from the record, with the phone in hand', () => {
   const callFor = (id: string, said: object = {}, as = staff) =>
     app.call('askForCallFor', { as, params: { id }, body: { ...A_CALL, ...said } });
   const waitFor = (id: string, as = staff) =>

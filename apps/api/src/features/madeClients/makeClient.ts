@@ -21,7 +21,7 @@ import { alikeTo } from './alike.ts';
 const noAddress = (id: string) => `${id}@no-account.invalid`;
 
 /**
- * Makes a record for somebody who rings and has no account (rule 16.35). Nobody signs in as one: no way of theirs is proven. What they
+ * Makes a record for somebody who rings and has no account (rule 16.31). Nobody signs in as one: no way of theirs is proven. What they
  * said of safe contact holds from the first moment.
  * @throws Refusal `client_known` where somebody may be the same person and was not looked at; `bad_request`
  */

@@ -20,7 +20,7 @@ export const callCodeHash = (dependencies: Dependencies, code: string): string =
 
 /**
  * Finds the record that a code of a call opens, for whoever has just proven their mailbox and was born on the day that the record
- * says; the code is spent with it (rule 16.36). A wrong one opens nothing, and costs a whole sign-up.
+ * says; the code is spent with it (rule 16.32). A wrong one opens nothing, and costs a whole sign-up.
  */
 export const recordOfCode = (
   db: Db,

@@ -78,7 +78,7 @@ async function reach(
     );
 }
 
-/** By bell: it leads each to the page where they take it (rule 16.28). */
+/** By bell: it leads each to the page where they take it (rule 16.26). */
 async function ring(db: Db, people: readonly Colleague[], words: string, now: Date): Promise<void> {
   for (const leadsTo of [TRIAGE, DESK])
     await notify(

@@ -34,7 +34,7 @@ export function findAddresses(db: Db, personId: string) {
   return (
     db
       .selectFrom('person')
-      // Of a record that staff made nothing is known to reach them (rule 16.35).
+      // Of a record that staff made nothing is known to reach them (rule 16.31).
       .select(sql<string>`case when has_account then email::text else '' end`.as('email'))
       .select(['mobile', 'mobile_proven_at'])
       .where('id', '=', personId)

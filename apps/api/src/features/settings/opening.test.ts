@@ -29,7 +29,7 @@ const open = (reason: string | null, as = boss) => app.call('openToClients', { a
 const left = async (): Promise<string[]> =>
   (await look()).items.flatMap(({ key, done }: { key: string; done: boolean }) => (done ? [] : [key]));
 
-describe('rule 16.41: the list from empty to open', () => {
+describe('rule 16.36: the list from empty to open', () => {
   it('is counted from the database: what was made is ready, and nothing else', async () => {
     expect(await left()).toEqual([...OPENING_KEYS]);
     await aPerson(app, 'Super_Admin');
@@ -40,7 +40,7 @@ describe('rule 16.41: the list from empty to open', () => {
   });
 });
 
-describe('rule 16.42: closed to clients until somebody opens it', () => {
+describe('rule 16.37: closed to clients until somebody opens it', () => {
   it('nobody signs up, checks or asks for a call meanwhile, and staff work', async () => {
     expect(await signUp('early@example.com')).toMatchObject({ code: 'not_open_yet' });
     for (const name of ['checkEligibility', 'askForCallbackAsStranger'] as const)

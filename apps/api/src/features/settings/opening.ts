@@ -14,7 +14,7 @@ import { countWhatIsThere, factsOfServices, markOpened, readOpened } from './ope
 
 const FOUR_WEEKS = 28 * 24 * 3_600_000;
 
-/** The list from empty to open as it is at this moment (rule 16.41). */
+/** The list from empty to open as it is at this moment (rule 16.36). */
 export async function openingNow(
   { config }: Dependencies,
   db: Db,
@@ -44,7 +44,7 @@ export async function openingNow(
 }
 
 /**
- * Lets clients in (rule 16.42). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody said why all
+ * Lets clients in (rule 16.37). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody said why all
  * the same; `open_already`
  */
 export async function open(

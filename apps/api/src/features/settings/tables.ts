@@ -13,7 +13,7 @@ declare module '../../db/tables.ts' {
       version: Generated<number>;
       changed_at: Date | null;
       changed_by: string | null;
-      /** rule 16.42: null is closed to clients. */
+      /** rule 16.37: null is closed to clients. */
       opened_at: Date | null;
       opened_by: string | null;
       opened_reason: string | null;

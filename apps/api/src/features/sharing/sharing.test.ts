@@ -156,7 +156,7 @@ describe('rule 7.13: a form is given out now', () => {
   });
 });
 
-describe('rule 16.29: a partner gives forms to the clients of their own organisation, and follows them', () => {
+describe('rule 16.27: a partner gives forms to the clients of their own organisation, and follows them', () => {
   it('with the role that comes along: found, told in a safe way, followed, reminded; no answers', async () => {
     const trustId = newId(app.dependencies.now());
     await app.dependencies.db.insertInto('trust').values({ id: trustId, name: trustId }).execute();

@@ -423,7 +423,7 @@ describe('rule 16.22: a danger or a red flag is closed with what came of it', ()
   });
 });
 
-describe('rule 16.28: a clinician who is told of a need takes and closes it', () => {
+describe('rule 16.26: a clinician who is told of a need takes and closes it', () => {
   const SCOPED = BUILT_IN_ROLES.Internal.scopes;
 
   test('with the role that comes along: bell to their desk, the need, the record, taken, closed, on the record', async () => {
@@ -465,7 +465,7 @@ describe('rule 16.28: a clinician who is told of a need takes and closes it', ()
   });
 });
 
-describe('rule 16.31: all that one client needs goes to one person', () => {
+describe('rule 16.29: all that one client needs goes to one person', () => {
   const takes = (as: TestPerson, id: string) => app.call('takeWorklistItem', { as, params: { id } });
   const put = async (kinds: readonly WorklistKind[], of = client) => {
     for (const kind of kinds)
@@ -516,7 +516,7 @@ describe('rule 16.31: all that one client needs goes to one person', () => {
   });
 });
 
-describe('rule 16.32: what came of a try, short of closing it', () => {
+describe('rule 16.30: what came of a try, short of closing it', () => {
   const tries = (id: string, body: object, as = staff) =>
     app.call('tryWorklistItem', { as, params: { id }, body });
   const next = async (as = staff) => (await app.call('takeNextWorklistItem', { as, query: {} })).json();

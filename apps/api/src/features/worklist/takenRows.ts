@@ -1,4 +1,4 @@
-/** Who has what on the list: all that one client needs goes to one person (rule 16.31), so that no two ring the same client. */
+/** Who has what on the list: all that one client needs goes to one person (rule 16.29), so that no two ring the same client. */
 import { CLAIM_LASTS } from '@careway/core/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';

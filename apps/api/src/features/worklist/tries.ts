@@ -1,4 +1,4 @@
-/** What came of a try to reach whom a need is about, short of closing it (rule 16.32). */
+/** What came of a try to reach whom a need is about, short of closing it (rule 16.30). */
 
 import type { BodyOf } from '@careway/contract/row';
 import type { tryWorklistItem } from '@careway/contract/worklist';

@@ -25,7 +25,7 @@ const written = async (id: string) =>
   (await app.call('client', { as: staff, params: { id } })).json().written;
 const SECRET = 'Your results are back: please bring the blue letter.';
 
-describe('rule 16.39: staff write to a client, and both read the same words', () => {
+describe('rule 16.35: staff write to a client, and both read the same words', () => {
   test('own words stand in the portal; what goes out says nothing of them', async () => {
     const client = await aPerson(app, 'Client', { trustId, mobile: '+447700900610' });
     expect((await write(client.id, { written: 'own', words: SECRET })).statusCode).toBe(201);

@@ -13,7 +13,7 @@ const FRAMED = (
   </ClientFrame>
 );
 
-/** How staff come in and out; everything else of a client's side waits until the portal is open (rule 16.42). */
+/** How staff come in and out; everything else of a client's side waits until the portal is open (rule 16.37). */
 const WAYS_OF_STAFF = /^\/(set-password|azure_redirect|login\/|reset\/|logout|session-expired)/;
 const forStaff = ({ pathname, search }: { pathname: string; search: string }) =>
   WAYS_OF_STAFF.test(pathname) || (pathname === '/auth/login' && search !== '');

@@ -10,7 +10,7 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 
 type Written = CallReply<'writtenToMe'>['data'][number];
 
-/** What our team wrote to them; closed until they open it, for whoever looks from behind (rule 16.39). */
+/** What our team wrote to them; closed until they open it, for whoever looks from behind (rule 16.35). */
 export function OurWords({ written }: { written: readonly Written[] }) {
   const fresh = written.filter(({ readAt }) => readAt === null);
   const earlier = written.filter(({ readAt }) => readAt !== null);

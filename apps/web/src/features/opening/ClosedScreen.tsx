@@ -3,7 +3,7 @@ import { Page, Sheet } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { HELPLINE, hasOwnHelpline } from '../../ui/site.ts';
 
-/** What clients read before the portal is open to them, whatever address they came by (rule 16.42). */
+/** What clients read before the portal is open to them, whatever address they came by (rule 16.37). */
 export default function ClosedScreen() {
   return (
     <Page sheet>

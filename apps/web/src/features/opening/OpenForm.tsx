@@ -11,7 +11,7 @@ import { useAction } from '../../ui/useAction.ts';
 
 const MOST = 300;
 
-/** Opens to clients: asked once more, and with a reason where something is missing (rule 16.42). */
+/** Opens to clients: asked once more, and with a reason where something is missing (rule 16.37). */
 export function OpenForm({ left }: { left: number }) {
   const first = useSignInFirst(
     'opening',

@@ -14,7 +14,7 @@ import { OpenForm } from './OpenForm.tsx';
 type Opening = CallReply<'opening'>;
 type Item = Opening['items'][number];
 
-/** /admin?part=opening: the way from an empty portal to open, counted from what is there (rules 16.41, 16.42). */
+/** /admin?part=opening: the way from an empty portal to open, counted from what is there (rules 16.36, 16.37). */
 export default function OpeningScreen() {
   const opening = useQuery({ ...asQuery('opening', {}), staleTime: 0 });
   return (

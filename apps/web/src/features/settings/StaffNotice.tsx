@@ -17,7 +17,7 @@ export default function StaffNotice() {
   const { pathname, search } = useLocation();
   const user = useUser();
   const opening = user?.usertype === 'Super_Admin' && !(pathname + search).startsWith(OPENING);
-  // Whoever looks after an empty portal is told on every page, and led to what is missing (rule 16.42).
+  // Whoever looks after an empty portal is told on every page, and led to what is missing (rule 16.37).
   const closed =
     opening && closedToClients() ? (
       <section className="cw-allnotice" aria-label="Closed to clients">

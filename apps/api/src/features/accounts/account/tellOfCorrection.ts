@@ -3,7 +3,7 @@ import type { Dependencies } from '../../../dependencies.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
 
 /**
- * Tells a client of what staff corrected for them (rule 16.38).
+ * Tells a client of what staff corrected for them (rule 16.34).
  * @param old the number that was theirs, where a code had proven it
  * @returns whether a message tells them
  */

@@ -64,7 +64,7 @@ const CODE_OPENED_NOTHING = {
 
 type Pending = NonNullable<Awaited<ReturnType<typeof takePending>>>;
 
-/** The record that staff made when they rang, where they have its code (rule 16.36). */
+/** The record that staff made when they rang, where they have its code (rule 16.32). */
 const recordOfTheirs = async (
   db: Db,
   { callCodeHash: hash, dateOfBirth }: Pending['details'],

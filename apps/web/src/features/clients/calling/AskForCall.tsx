@@ -80,7 +80,7 @@ function useCallForm(client: Client, onClose: () => void) {
   return { ...form, days };
 }
 
-/** Writes down a call that a client asks for on the phone, within what they said is safe (rule 16.37). */
+/** Writes down a call that a client asks for on the phone, within what they said is safe (rule 16.33). */
 export default function AskForCall({ client, onClose }: { client: Client; onClose: () => void }) {
   const { days, field, held, values, problems, attempt, busy, onSubmit } = useCallForm(client, onClose);
   const slots = days.find(({ day }) => day === values.day)?.timeSlots ?? [];

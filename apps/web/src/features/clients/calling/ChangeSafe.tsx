@@ -18,7 +18,7 @@ interface Typed extends ContactTyped {
 /** Asked anew, whole: what was safe once is not filled in for somebody who may be in danger now. */
 const EMPTY: Typed = { ...NOTHING_SAID, how: '' };
 
-/** Writes down what a client says is safe now (rule 16.38). */
+/** Writes down what a client says is safe now (rule 16.34). */
 export default function ChangeSafe({ client, onClose }: { client: Client; onClose: () => void }) {
   const correct = useCorrect(client, { about: 'safe contact', like: EMPTY, onClose });
   const { field, held, values, problems, attempt, busy, onSubmit } = usePageForm<Typed>({

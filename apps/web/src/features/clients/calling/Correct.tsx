@@ -12,7 +12,7 @@ const PARTS = {
   safe: { words: 'Change what is safe', Part: lazyPart(() => import('./ChangeSafe.tsx')) },
 } as const;
 
-/** The way to correct something of a client who asks for it (rule 16.38); nothing for those without the right. */
+/** The way to correct something of a client who asks for it (rule 16.34); nothing for those without the right. */
 export function Correct({ client, what }: { client: Client; what: keyof typeof PARTS }) {
   const [open, setOpen] = useState(false);
   const may = useMay('clients:read', 'clients:write') && client.beyondUntil === null;

@@ -67,7 +67,7 @@ function changesOf(client: Client, typed: Typed) {
   };
 }
 
-/** Corrects name, number and address when the client asks (rule 16.38); the date of birth while there is no account. */
+/** Corrects name, number and address when the client asks (rule 16.34); the date of birth while there is no account. */
 export default function CorrectDetails({ client, onClose }: { client: Client; onClose: () => void }) {
   const defaults = startOf(client);
   const correct = useCorrect(client, { about: 'correct', like: defaults, onClose });

@@ -11,7 +11,7 @@ type Client = CallReply<'client'>;
 const AskForCall = lazyPart(() => import('./AskForCall.tsx'));
 const PutOnList = lazyPart(() => import('./PutOnList.tsx'));
 
-/** What staff arrange for a client with the phone in hand: a time, a call, a place on the waiting list (rule 16.37). */
+/** What staff arrange for a client with the phone in hand: a time, a call, a place on the waiting list (rule 16.33). */
 export function ForThem({ client }: { client: Client }) {
   const [open, setOpen] = useState<'call' | 'wait'>();
   const mayWrite = useMay('clients:read', 'clients:write');

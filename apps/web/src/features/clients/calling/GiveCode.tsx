@@ -19,7 +19,7 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 type Client = CallReply<'client'>;
 type Given = CallReply<'giveCallCode'>;
 
-/** Shows a code once, to be read out to whoever is on the phone and to nobody else (rule 16.36). */
+/** Shows a code once, to be read out to whoever is on the phone and to nobody else (rule 16.32). */
 export function GiveCode({ client, onClose }: { client: Client; onClose: () => void }) {
   const [given, setGiven] = useState<Given>();
   return createPortal(

@@ -7,7 +7,7 @@ import { AskTheRest } from './AskTheRest.tsx';
 import { AskWho } from './AskWho.tsx';
 import { type Alike, type Caller, NOBODY_YET } from './caller.ts';
 
-/** Asks who rings, looks whether they are here, then makes their record (rule 16.35). */
+/** Asks who rings, looks whether they are here, then makes their record (rule 16.31). */
 export default function MakeRecord({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(NOBODY_YET);

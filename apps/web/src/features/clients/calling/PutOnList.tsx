@@ -77,7 +77,7 @@ function useWish(client: Client, onClose: () => void) {
   return { ...form, today };
 }
 
-/** Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out (rule 16.37). */
+/** Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out (rule 16.33). */
 export default function PutOnList({ client, onClose }: { client: Client; onClose: () => void }) {
   const { today, field, held, problems, attempt, busy, onSubmit } = useWish(client, onClose);
   return createPortal(

@@ -7,7 +7,7 @@ import { useMay } from '../useMay.ts';
 /** What it takes comes with the press. */
 const MakeRecord = lazyPart(() => import('./MakeRecord.tsx'));
 
-/** The way to a record for somebody who rings and has no account (rule 16.35). */
+/** The way to a record for somebody who rings and has no account (rule 16.31). */
 export function WhoRings() {
   const [open, setOpen] = useState(false);
   const may = useMay('clients:read', 'clients:write');

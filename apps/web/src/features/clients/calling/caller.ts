@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { CallReply } from '../../../api/call.ts';
 import { NO_DATE } from '../../../ui/DateFields.tsx';
 
@@ -11,7 +12,7 @@ export interface Caller {
   lastName: string;
   dateOfBirth: string;
   mobile: string | null;
-  service: 'top' | 'vas' | 'larc';
+  service: ServiceCode;
 }
 
 export type Alike = CallReply<'alikeClients'>['data'][number];

@@ -17,7 +17,7 @@ export const sureChoices = ({ security }: Client) =>
   }));
 export const sureProblem = (how: LetInBy | '') => (how ? undefined : 'Say how you made sure');
 
-/** Sends a correction (rule 16.38), after a fresh sign-in where that was longer ago. */
+/** Sends a correction (rule 16.34), after a fresh sign-in where that was longer ago. */
 export function useCorrect<Work extends object>(
   client: Client,
   { about, like, onClose }: { about: string; like: Work; onClose: () => void },

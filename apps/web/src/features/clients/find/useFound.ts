@@ -23,7 +23,7 @@ export interface FoundGroup {
   hits: readonly Hit[];
 }
 
-/** Where clinicians find a client (rule 16.28). */
+/** Where clinicians find a client (rule 16.26). */
 const DESK = '/staff';
 
 type Card = CallReply<'questionSets'>['data'][number];

@@ -21,7 +21,7 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 
 type Client = CallReply<'client'>;
 
-/** Writes to a client: by a safe way what says nothing, into the portal what only they read (rule 16.39). */
+/** Writes to a client: by a safe way what says nothing, into the portal what only they read (rule 16.35). */
 export default function WriteTo({ client, onClose }: { client: Client; onClose: () => void }) {
   const queries = useQueryClient();
   const [key] = useState(newKey);

@@ -13,7 +13,7 @@ type Written = Client['written'][number];
 /** What it takes comes with the press. */
 const WriteTo = lazyPart(() => import('./WriteTo.tsx'));
 
-/** What staff wrote to a client, in the words that they read (rule 16.39). */
+/** What staff wrote to a client, in the words that they read (rule 16.35). */
 export function WrittenCard({ client, now }: { client: Client; now: Date }) {
   const [writing, setWriting] = useState(false);
   const may = useMay('clients:read', 'clients:write');

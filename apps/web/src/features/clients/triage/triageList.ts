@@ -67,7 +67,7 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
   noMatch: 'Nothing matches these filters',
 };
 
-/** What a clinician reads and closes (rule 16.28), in the same order. */
+/** What a clinician reads and closes (rule 16.26), in the same order. */
 export const DESK: StaffList<QueryOf<'worklist'>, Item> = {
   ...TRIAGE,
   id: 'needs-a-clinician',

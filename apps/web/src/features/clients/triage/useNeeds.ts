@@ -30,7 +30,7 @@ const ON_CARD: readonly Key[] = [
 ];
 
 /**
- * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too (rule 16.28).
+ * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too (rule 16.26).
  * @param desk whose; of nobody in particular it is everybody's
  * @param mayTake whether their role lets them take any: without it they read
  */
