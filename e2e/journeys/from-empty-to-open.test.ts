@@ -93,6 +93,6 @@ describe('rule 17.15, 17.16, 16.36, 16.37: from an empty database to open', () =
     await page.getByRole('dialog').getByRole('button', { name: 'Open to clients' }).click();
     await page.getByRole('heading', { name: /^Open to clients since / }).waitFor();
     await client.page.goto('/');
-    await heading(client.page, 'Welcome to Careway');
+    await heading(client.page, 'What would help you today?');
   });
 });
