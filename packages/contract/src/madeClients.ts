@@ -59,7 +59,7 @@ export const makeClient = row({
   access,
   scopes,
   about: 'clients',
-  audit: { leaves: [AUDIT.clientMade] },
+  audit: { leaves: [AUDIT.clientMade, AUDIT.concernPassedOn] },
   feature,
   summary:
     'Make a record for somebody who rings and has no account (rule 16.31). 409 `client_known` where a client may be the same person whom `notTheSame` does not name',

@@ -59,6 +59,17 @@ describe('rule 16.31: staff make a record for whoever rings', () => {
     expect((await open(far, id)).statusCode).toBe(404);
   });
 
+  test('of somebody under 16 whoever is named for safeguarding is told, and it stands first in triage', async () => {
+    const boss = await aPerson(app, 'Super_Admin');
+    const made = await make({ firstName: 'Lark', lastName: 'Penn', dateOfBirth: '2011-02-03' });
+    expect(made.statusCode).toBe(201);
+    const { data } = (await app.call('worklist', { as: staff })).json();
+    expect(data[0]).toMatchObject({ kind: 'safeguarding', client: { id: made.json().id } });
+    expect((await app.call('notifications', { as: boss })).json().data).toMatchObject([
+      { words: 'Safeguarding concern: a colleague asks you to look at it.' },
+    ]);
+  });
+
   test('nobody signs in as one, resets one, or is told that there is one', async () => {
     const { email } = await app.dependencies.db
       .selectFrom('person')

@@ -4,7 +4,7 @@ import { contactPreferenceProblem } from '@careway/core/accounts/contactPreferen
 import { AUDIT } from '@careway/core/audit/events';
 import { clientReference } from '@careway/core/clients/search';
 import { MAY_BE_THE_SAME, SURE_WHO_IN_TRAIL, theirBirthProblem } from '@careway/core/clients/withoutAccount';
-import { londonDay } from '@careway/core/dates';
+import { ageOn, londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -12,17 +12,23 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { tidyMobile, unusableHash } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { passOn } from '../concerns/service.ts';
 import { insertClient, oneOfABirth } from '../madeRecords/service.ts';
 import { putContact } from '../safeContact/service.ts';
 import { welcomeClient } from '../submissions/service.ts';
 import { alikeTo } from './alike.ts';
+
+/** Whoever is younger is told to the safeguarding lead (rule 16.31). */
+const SAFEGUARDED_BELOW = 16;
+
+const YOUNG = 'Somebody under 16 rang, and has a record now. Read it, and decide what they need.';
 
 /** An address that no mail ever reaches (RFC 2606). */
 const noAddress = (id: string) => `${id}@no-account.invalid`;
 
 /**
  * Makes a record for somebody who rings and has no account (rule 16.31). Nobody signs in as one: no way of theirs is proven. What they
- * said of safe contact holds from the first moment.
+ * said of safe contact holds from the first moment. Of somebody under 16 the safeguarding lead is told.
  * @throws Refusal `client_known` where somebody may be the same person and was not looked at; `bad_request`
  */
 export async function makeOne(
@@ -70,6 +76,8 @@ export async function makeOne(
   const rest = SURE_WHO_IN_TRAIL[given.sureBy];
   await record(db, now, AUDIT.clientMade, { userId: id, createdBy: who.personId, rest });
   await welcomeClient(dependencies, db, { personId: id, service: given.service, eligibility: null });
+  if (ageOn(given.dateOfBirth, londonDay(now)) < SAFEGUARDED_BELOW)
+    await passOn(db, who, { kind: 'safeguard', clientId: id, about: YOUNG }, now);
   return { id, reference: clientReference(reference) };
 }
 
