@@ -43,7 +43,7 @@ const JOURNEYS = [
   'screens/clinics',
   'journeys/counselling',
   'screens/imports',
-  'journeys/interpreters',
+  'screens/interpreters',
   'journeys/sharing',
   'journeys/sign-in.',
   'journeys/staff-books',

@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
             },
             // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share another.
             // Six files come at a time, and the largest of them decides when a page is whole: they are of about the same size.
-            // Files that move must move here too: e2e/journeys/wire.test.ts counts what a page takes.
+            // Files that move must move here too: e2e/screens/wire.test.ts counts what a page takes.
             {
               name: 'kit',
               test: new RegExp(
