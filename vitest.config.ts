@@ -99,7 +99,7 @@ export default defineConfig({
       },
       {
         // What must reach somebody, walked from one person to the other.
-        test: { name: 'e2e', include: ['e2e/journeys/**/*.test.ts', 'e2e/pages.test.ts'], ...IN_A_BROWSER },
+        test: { name: 'e2e', include: ['e2e/journeys/**/*.test.ts'], ...IN_A_BROWSER },
       },
       {
         // Every screen by its parts, every control pressed: npm run test:screens.

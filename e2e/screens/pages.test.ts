@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { lookAt } from './support/look.ts';
-import { startPortal } from './support/server.ts';
-import { leave, setStage } from './support/stage.ts';
+import { lookAt } from '../support/look.ts';
+import { startPortal } from '../support/server.ts';
+import { leave, setStage } from '../support/stage.ts';
 
 const stage = setStage();
 
