@@ -1,17 +1,12 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import {
-  addressLine1Problem,
-  addressLine2Problem,
   codeProblem,
-  countryProblem,
   firstNameProblem,
   lastNameProblem,
   mobileProblem,
   newPasswordProblem,
   passwordGiven,
-  postcodeProblemIn,
   tidyCode,
-  townProblem,
 } from '@careway/core/accounts/fields';
 import { TERMS_STATES } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
@@ -19,6 +14,7 @@ import { callCodeProblem } from '@careway/core/clients/withoutAccount';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
 import { answeredTerms } from './answeredTerms.ts';
+import { addressPartsShape, homeAddress } from './homeAddress.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { botCheck, calendarDate, email, empty, field, id, instant } from './shapes.ts';
@@ -103,22 +99,7 @@ export const newUser = row({
     email,
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     mobile: field(mobileProblem),
-    address: z
-      .object(
-        {
-          line1: field(addressLine1Problem),
-          line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
-          town: field(townProblem),
-          postcode: upTo(100, 'Enter your postcode'),
-          /** Of whoever lives outside the UK (rule 8.35). */
-          country: field(countryProblem).optional(),
-        },
-        { error: 'Enter your address' },
-      )
-      .superRefine(({ postcode, country }, context) => {
-        const message = postcodeProblemIn(postcode, country);
-        if (message) context.addIssue({ code: 'custom', message, path: ['postcode'] });
-      }),
+    address: homeAddress,
     password: field(newPasswordProblem),
     /** The first date of birth they gave in this browser, where they changed it (rule 1.6). */
     firstBirth: upTo(10).optional(),
@@ -282,9 +263,7 @@ export const myAccount = row({
     /** What they want to be called, where it is not their first name. */
     knownAs: z.string().nullable(),
     /** The address as it was given, to be edited. */
-    addressParts: z
-      .object({ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() })
-      .nullable(),
+    addressParts: addressPartsShape.nullable(),
     /** Where they stand with the newest terms. */
     terms: z.enum(TERMS_STATES),
     /** Their newest answer to any version of them. */

@@ -15,6 +15,7 @@ import { appointmentShape } from './appointments.ts';
 import { callbackShape } from './callbacks.ts';
 import { clientNote } from './clientNoteShape.ts';
 import { earlierOfClient } from './earlierClients.ts';
+import { addressPartsShape } from './homeAddress.ts';
 import { day, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
@@ -171,9 +172,7 @@ export const client = row({
     mobile: z.string().nullable(),
     address: z.array(z.string()),
     /** The same in its parts, to be corrected. */
-    addressParts: z
-      .object({ line1: z.string(), line2: z.string(), town: z.string(), postcode: z.string() })
-      .nullable(),
+    addressParts: addressPartsShape.nullable(),
     /** False of a record that staff made and nobody has signed up into. */
     hasAccount: z.boolean(),
     /** Counted from the last period as it was last given; null without one. */

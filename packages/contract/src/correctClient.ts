@@ -1,14 +1,9 @@
-import {
-  addressLine1Problem,
-  addressLine2Problem,
-  postcodeProblem,
-  townProblem,
-} from '@careway/core/accounts/fields';
 import { LET_IN_BY } from '@careway/core/accounts/letIn';
 import { AUDIT } from '@careway/core/audit/events';
 import { callNumberProblem } from '@careway/core/callbacks/fields';
 import { theirFirstNameProblem, theirLastNameProblem } from '@careway/core/clients/withoutAccount';
 import { z } from 'zod';
+import { homeAddress } from './homeAddress.ts';
 import { day } from './limits.ts';
 import { contactShape } from './preferences.ts';
 import { row } from './row.ts';
@@ -30,14 +25,7 @@ export const correctClient = row({
     lastName: field(theirLastNameProblem).optional(),
     /** Only while there is no account: later it is what proves them. */
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998').optional(),
-    address: z
-      .object({
-        line1: field(addressLine1Problem),
-        line2: field(addressLine2Problem, 'Enter the second line of the address').optional(),
-        town: field(townProblem),
-        postcode: field(postcodeProblem),
-      })
-      .optional(),
+    address: homeAddress.optional(),
     /** Null where they have none that is safe. A new one is not proven: it is called, never texted, and opens nothing. */
     mobile: field(callNumberProblem).nullable().optional(),
     contact: contactShape.optional(),

@@ -1,18 +1,15 @@
 import { USER_TYPES } from '@careway/core/access/userTypes';
 import {
-  addressLine1Problem,
-  addressLine2Problem,
   codeProblem,
   firstNameProblem,
   knownAsProblem,
   lastNameProblem,
   passwordGiven,
-  postcodeProblem,
   tidyCode,
-  townProblem,
 } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
+import { homeAddress } from './homeAddress.ts';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { empty, field, id, instant, oneId } from './shapes.ts';
@@ -42,14 +39,7 @@ export const editAccount = row({
     knownAs: field(knownAsProblem).optional(),
     /** Of password and code given again (rule 8.13). */
     token: upTo(200).optional(),
-    address: z
-      .object({
-        line1: field(addressLine1Problem),
-        line2: field(addressLine2Problem, 'Enter the second line of your address').optional(),
-        town: field(townProblem),
-        postcode: field(postcodeProblem),
-      })
-      .optional(),
+    address: homeAddress.optional(),
   }),
 });
 

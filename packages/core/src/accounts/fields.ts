@@ -85,6 +85,8 @@ export const addressLine2Problem = lineProblem('the second line of your address'
 export const townProblem = lineProblem('your town or city', true);
 /** Only asked of whoever lives outside the UK. */
 export const countryProblem = lineProblem('your country', true);
+/** Where an address may be in the UK, whose country is left out. */
+export const optionalCountryProblem = lineProblem('your country', false);
 
 /** `value` is YYYY-MM-DD; `today` likewise. Under 13 a person calls us instead: an account is not the right way in. */
 export function birthDateProblem(value: string, today: string): string | undefined {

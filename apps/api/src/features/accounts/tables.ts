@@ -1,19 +1,11 @@
 import type { Scope } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
+import type { HomeAddress } from '@careway/core/accounts/homeAddress';
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Entry } from '@careway/core/pathways/pathway';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
-
-export interface Address {
-  line1: string;
-  line2?: string | undefined;
-  town: string;
-  postcode: string;
-  /** Of whoever lives outside the UK. */
-  country?: string | undefined;
-}
 
 /** What a client brought along from the eligibility questions (core/eligibility). */
 export interface CarriedEligibility {
@@ -31,7 +23,7 @@ export interface SignupDetails {
   dateOfBirth: string;
   /** rule 1.6: an earlier one that made them under 16. */
   firstSaidBirth?: string | null;
-  address: Address;
+  address: HomeAddress;
   service: ServiceCode | null;
   eligibility: CarriedEligibility | null;
   /** The terms they agreed to by making the account. */
@@ -62,7 +54,7 @@ export interface AccountTables {
     email: string;
     mobile: string | null;
     date_of_birth: string | null;
-    address: JSONColumnType<Address> | null;
+    address: JSONColumnType<HomeAddress> | null;
     service: ServiceCode | null;
     eligibility: JSONColumnType<CarriedEligibility> | null;
     /** rule 1.6: what they said first, where that made them under 16. */

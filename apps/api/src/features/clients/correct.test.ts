@@ -40,6 +40,18 @@ describe('rule 16.34: staff correct what a client asks for', () => {
     expect((await ask(client.id, { lastName: 'Reid' })).json()).toEqual({ told: true });
   });
 
+  test('rule 8.35: an address outside the UK keeps its country, and takes a postcode of any shape', async () => {
+    const client = await aPerson(app, 'Client', { trustId });
+    const address = { line1: '4 rue des Lilas', town: 'Lyon', postcode: '69003', country: 'France' };
+    expect((await ask(client.id, { address, how: 'answers' })).statusCode).toBe(200);
+    expect(await record(client.id)).toMatchObject({
+      address: ['4 rue des Lilas', 'Lyon', '69003', 'France'],
+      addressParts: { ...address, line2: '' },
+    });
+    const { country: _, ...home } = address;
+    expect((await ask(client.id, { address: home, how: 'answers' })).statusCode).toBe(400);
+  });
+
   test('another number takes a sure proof, opens nothing and ends what the old one opened', async () => {
     const client = await aPerson(app, 'Client', { trustId, mobile: '+447700900555' });
     const other = { mobile: '07700 900556' };

@@ -1,11 +1,11 @@
 import type { correctClient } from '@careway/contract/correctClient';
 import type { BodyOf } from '@careway/contract/row';
+import { tidyAddress } from '@careway/core/accounts/homeAddress';
 import { LET_IN_BY_IN_TRAIL } from '@careway/core/accounts/letIn';
 import { AUDIT } from '@careway/core/audit/events';
 import { CORRECTED, type Corrected, isSureEnough, onlyNarrows } from '@careway/core/clients/correcting';
 import { theirBirthProblem } from '@careway/core/clients/withoutAccount';
 import { londonDay } from '@careway/core/dates';
-import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -71,7 +71,7 @@ const sameContact = (a: Given['contact'], b: Given['contact'] | null) =>
 function changesOf(given: Given, facts: Facts, today: string) {
   const first = given.firstName?.trim() ?? facts.first_name;
   const last = given.lastName?.trim() ?? facts.last_name;
-  const address = given.address ? tidied(given.address) : null;
+  const address = given.address ? tidyAddress(given.address) : null;
   const mobile = given.mobile === undefined ? facts.mobile : given.mobile && tidyMobile(given.mobile);
   const birth = given.dateOfBirth ?? facts.date_of_birth;
   const wrong = birth === facts.date_of_birth ? undefined : wrongBirth(birth ?? '', facts, today);
@@ -79,7 +79,7 @@ function changesOf(given: Given, facts: Facts, today: string) {
   return {
     ...(first !== facts.first_name || last !== facts.last_name ? { first_name: first, last_name: last } : {}),
     ...(birth !== facts.date_of_birth ? { date_of_birth: birth } : {}),
-    ...(address && JSON.stringify(address) !== JSON.stringify(facts.address && tidied(facts.address))
+    ...(address && JSON.stringify(address) !== JSON.stringify(facts.address && tidyAddress(facts.address))
       ? { address: JSON.stringify(address) }
       : {}),
     ...(mobile !== facts.mobile ? { mobile, mobile_proven_at: null } : {}),
@@ -90,13 +90,6 @@ const wrongBirth = (birth: string, { has_account }: Facts, today: string) =>
   has_account
     ? 'They gave it when they signed up. If it is wrong, write it into their notes'
     : theirBirthProblem(birth, today);
-
-const tidied = ({ line1, line2, town, postcode }: NonNullable<Given['address']>) => ({
-  line1: line1.trim(),
-  ...(line2?.trim() ? { line2: line2.trim() } : {}),
-  town: town.trim(),
-  postcode: tidyPostcode(postcode),
-});
 
 function partsOf(changes: ReturnType<typeof changesOf>, contact: boolean): Corrected[] {
   const changed: Record<Corrected, boolean> = {

@@ -1,5 +1,6 @@
 import type { client } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
+import { addressLines, addressParts } from '@careway/core/accounts/homeAddress';
 import { clientFlags, flagOf } from '@careway/core/clients/flags';
 import { clientReference } from '@careway/core/clients/search';
 import { londonDay } from '@careway/core/dates';
@@ -61,12 +62,8 @@ export async function recordOf(
     made: await madeOf(db, row.id, now),
     firstSaidBirth: row.first_said_birth,
     mobile: row.mobile,
-    address: address
-      ? ([address.line1, address.line2, address.town, address.postcode, address.country].filter(
-          (line) => line !== undefined && line !== '',
-        ) as string[])
-      : [],
-    addressParts: address && { ...address, line2: address.line2 ?? '' },
+    address: address ? addressLines(address) : [],
+    addressParts: address && addressParts(address),
     hasAccount: row.has_account,
     ...(row.service === 'top'
       ? gestationsOf(await periodsSaid(db, row.id), eligibility?.answers, now)

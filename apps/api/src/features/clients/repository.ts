@@ -1,3 +1,4 @@
+import type { HomeAddress } from '@careway/core/accounts/homeAddress';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { COUNTED } from '@careway/core/limits';
 import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds';
@@ -135,7 +136,7 @@ export interface FoundClient extends ClientRow {
   email: string;
   has_account: boolean;
   mobile: string | null;
-  address: { line1: string; line2?: string; town: string; postcode: string; country?: string } | null;
+  address: HomeAddress | null;
   eligibility: {
     contract: string;
     summary: { question: string; answer: string }[];

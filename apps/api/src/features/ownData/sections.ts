@@ -1,4 +1,5 @@
 import { CONTACT_WAYS, REMINDER_KINDS, REMINDERS } from '@careway/core/accounts/contactPreference';
+import { addressLines } from '@careway/core/accounts/homeAddress';
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { termsWords } from '@careway/core/accounts/terms';
 import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
@@ -160,18 +161,7 @@ function about({ account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile):
           ...row('Date of birth', account.dateOfBirth ? longDate(account.dateOfBirth) : null),
           ...row('Email', account.email),
           ...row('Mobile', account.mobile && phoneWords(account.mobile)),
-          ...row(
-            'Address',
-            address
-              ? [
-                  address.line1,
-                  address.line2 ?? '',
-                  address.town,
-                  address.postcode,
-                  address.country ?? '',
-                ].filter(Boolean)
-              : null,
-          ),
+          ...row('Address', address && addressLines(address)),
           ...row('You came for', account.service && SERVICES[account.service].name),
           ...row('Organisation', account.organisation),
           ...row('Your reference', account.reference),

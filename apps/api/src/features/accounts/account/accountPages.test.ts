@@ -113,6 +113,16 @@ describe('own details', () => {
     });
   });
 
+  it('rule 8.35: whoever lives outside the UK keeps their country, and can change the rest', async () => {
+    const client = await aPerson(test);
+    const address = { line1: '4 rue des Lilas', town: 'Lyon', postcode: '', country: 'France' };
+    expect((await test.call('editAccount', { as: client, body: { address } })).statusCode).toBe(204);
+    expect((await test.call('myAccount', { as: client })).json()).toMatchObject({
+      address: ['4 rue des Lilas', 'Lyon', 'France'],
+      addressParts: { ...address, line2: '' },
+    });
+  });
+
   it('changes what is given and leaves the rest, with a line for each in the history', async () => {
     const client = await aPerson(test);
     const address = { line1: ' 2 New Street ', line2: '', town: 'Larkmoor', postcode: 'we41aa' };
@@ -122,7 +132,7 @@ describe('own details', () => {
       firstName: 'Amira',
       knownAs: 'Mira',
       address: ['2 New Street', 'Larkmoor', 'WE4 1AA'],
-      addressParts: { line1: '2 New Street', line2: '', town: 'Larkmoor', postcode: 'WE4 1AA' },
+      addressParts: { line1: '2 New Street', line2: '', town: 'Larkmoor', postcode: 'WE4 1AA', country: '' },
     });
     expect((await history(client)).slice(0, 2)).toEqual(['Address changed', 'What we call you changed']);
     await test.call('editAccount', { as: client, body: { knownAs: 'Mira', address } });

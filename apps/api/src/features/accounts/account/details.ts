@@ -1,7 +1,7 @@
 import type { editAccount } from '@careway/contract/ownAccount';
 import type { BodyOf } from '@careway/contract/row';
+import { addressLines, addressParts, tidyAddress } from '@careway/core/accounts/homeAddress';
 import { AUDIT } from '@careway/core/audit/events';
-import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
@@ -16,14 +16,13 @@ export async function ownDetails(db: Db, personId: string) {
   const person = await findDetails(db, personId);
   if (!person) throw new Refusal('not_found');
   const { address, mobile_proven_at, ...rest } = person;
-  const { line1, line2, town, postcode } = address ?? {};
   const pending = await pendingDeletion(db, personId);
   const { state, answered } = await termsOf(db, personId);
   return {
     ...rest,
     mobileProven: mobile_proven_at !== null,
-    address: [line1, line2, town, postcode].filter((line) => line !== undefined),
-    addressParts: address ? { ...address, line2: address.line2 ?? '' } : null,
+    address: address ? addressLines(address) : [],
+    addressParts: address && addressParts(address),
     terms: state,
     answeredTerms: answered,
     deletion: pending ? { askedAt: pending.askedAt, by: pending.by } : null,
@@ -49,7 +48,8 @@ export async function editDetails(
   const changes = {
     ...(first !== before.firstName || last !== before.lastName ? { first_name: first, last_name: last } : {}),
     ...(called !== before.knownAs ? { known_as: called } : {}),
-    ...(address && JSON.stringify(address) !== JSON.stringify(tidied(before.addressParts))
+    ...(address &&
+    JSON.stringify(address) !== JSON.stringify(before.addressParts && tidyAddress(before.addressParts))
       ? { address: JSON.stringify(address) }
       : {}),
   };
@@ -67,16 +67,3 @@ const EVENTS = {
   known_as: AUDIT.knownAsChanged,
   address: AUDIT.addressChanged,
 };
-
-type AddressGiven = NonNullable<BodyOf<typeof editAccount>['address']>;
-
-function tidyAddress({ line1, line2, town, postcode }: AddressGiven) {
-  return {
-    line1: line1.trim(),
-    ...(line2?.trim() ? { line2: line2.trim() } : {}),
-    town: town.trim(),
-    postcode: tidyPostcode(postcode),
-  };
-}
-
-const tidied = (address: AddressGiven | null) => (address ? tidyAddress(address) : null);

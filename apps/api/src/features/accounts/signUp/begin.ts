@@ -2,8 +2,8 @@ import type { newUser } from '@careway/contract/accounts';
 import type { BodyOf } from '@careway/contract/row';
 import { firstSaidYoung } from '@careway/core/accounts/ageSaid';
 import { birthDateProblem } from '@careway/core/accounts/fields';
+import { tidyAddress } from '@careway/core/accounts/homeAddress';
 import { londonDay } from '@careway/core/dates';
-import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { Refusal } from '@careway/core/errors';
 import type { Entry } from '@careway/core/pathways/pathway';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
@@ -81,7 +81,6 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
     ? await readEligibilityToken(dependencies, given.eligibilityToken)
     : null;
   const service = given.serviceCode ?? carried?.service ?? null;
-  const { line1, line2, town, postcode, country } = given.address;
   return {
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),
@@ -92,14 +91,7 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
       given.dateOfBirth,
       londonDay(dependencies.now()),
     ),
-    address: {
-      line1: line1.trim(),
-      ...(line2?.trim() ? { line2: line2.trim() } : {}),
-      town: town.trim(),
-      // Only ours are written in a way of their own.
-      postcode: country ? postcode.trim() : tidyPostcode(postcode),
-      ...(country ? { country: country.trim() } : {}),
-    },
+    address: tidyAddress(given.address),
     service,
     // What was found for another service says nothing of this one.
     eligibility:

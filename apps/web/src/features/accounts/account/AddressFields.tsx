@@ -7,7 +7,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
 import { type FoundAddress, useAddressFinder } from '../signUp/useAddressFinder.ts';
 
-export type AddressField = 'postcode' | 'line1' | 'line2' | 'town';
+export type AddressField = 'postcode' | 'line1' | 'line2' | 'town' | 'country';
 
 interface Props {
   field: (
@@ -82,6 +82,12 @@ export function AddressFields({ field, postcode, onFound }: Props) {
       />
       <TextField {...field('line2')} label="Second line, if there is one" autoComplete="address-line2" />
       <TextField {...field('town')} label="Town or city" autoComplete="address-level2" />
+      <TextField
+        {...field('country')}
+        label="Country, if it is not in the UK"
+        autoComplete="country-name"
+        spellCheck={false}
+      />
     </>
   );
 }

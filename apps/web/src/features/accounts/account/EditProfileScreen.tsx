@@ -4,9 +4,11 @@ import {
   firstNameProblem,
   knownAsProblem,
   lastNameProblem,
-  postcodeProblem,
+  optionalCountryProblem,
+  postcodeProblemIn,
   townProblem,
 } from '@careway/core/accounts/fields';
+import { tidyAddress } from '@careway/core/accounts/homeAddress';
 import { longDate } from '@careway/core/dates';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -68,18 +70,19 @@ interface Typed {
   line1: string;
   line2: string;
   town: string;
+  country: string;
 }
 
 const asBody = ({ firstname, lastname, knownAs, ...address }: Typed) => ({
   firstname,
   lastname,
   knownAs,
-  address,
+  address: tidyAddress(address),
 });
 
 function Details({ account }: { account: Account }) {
   const queryClient = useQueryClient();
-  const { line1 = '', line2 = '', town = '', postcode = '' } = account.addressParts ?? {};
+  const { line1 = '', line2 = '', town = '', postcode = '', country = '' } = account.addressParts ?? {};
   const first = useConfirmFirst<ReturnType<typeof asBody>>(async (body) => {
     if ((await call('editAccount', { body })) === undefined) return false;
     await queryClient.invalidateQueries({ queryKey: ['myAccount'] });
@@ -94,21 +97,24 @@ function Details({ account }: { account: Account }) {
       line1,
       line2,
       town,
+      country,
     },
     checks: {
       firstname: firstNameProblem,
       lastname: lastNameProblem,
       knownAs: knownAsProblem,
-      postcode: postcodeProblem,
+      postcode: (value, { country }) => postcodeProblemIn(value, country),
       line1: addressLine1Problem,
       line2: addressLine2Problem,
       town: townProblem,
+      country: optionalCountryProblem,
     },
     apiNames: {
       'address.postcode': 'postcode',
       'address.line1': 'line1',
       'address.line2': 'line2',
       'address.town': 'town',
+      'address.country': 'country',
     },
     send: (typed) => first.save(asBody(typed)),
     refused: (refusal, typed) => first.refused(refusal, asBody(typed)),
@@ -132,6 +138,7 @@ function Details({ account }: { account: Account }) {
           postcode={values.postcode}
           onFound={(found) => {
             for (const name of ['line1', 'line2', 'town', 'postcode'] as const) set(name, found[name]);
+            set('country', '');
           }}
         />
         {account.dateOfBirth ? (

@@ -1,5 +1,6 @@
 import type { BodyIn } from '@careway/contract/row';
 import type { Rows } from '@careway/contract/rows';
+import { tidyAddress } from '@careway/core/accounts/homeAddress';
 import type { EligibilityResult } from '../../../session/eligibilityResult.ts';
 import { firstDateOfBirth } from '../../../session/firstDateOfBirth.ts';
 import type { SignUpDraft } from '../../../session/signUpState.ts';
@@ -12,7 +13,6 @@ import { isoDate } from '../../../ui/DateFields.tsx';
 export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | null): BodyIn<Rows['newUser']> {
   const { details, address, mobile, password } = draft;
   if (!details || !address || !mobile || !password) throw new Error('A step of sign-up is missing');
-  const { line1, line2, town, postcode, country } = address;
   const first = firstDateOfBirth();
   const service = draft.service ?? carried?.service;
   return {
@@ -21,13 +21,7 @@ export function newUserBody(draft: SignUpDraft, carried: EligibilityResult | nul
     email: details.email.trim(),
     dateOfBirth: isoDate(details.birth),
     mobile: mobile.mobile.trim(),
-    address: {
-      line1,
-      ...(line2.trim() === '' ? {} : { line2 }),
-      town,
-      postcode,
-      ...(country ? { country } : {}),
-    },
+    address: tidyAddress(address),
     password: password.password,
     ...(first && first !== isoDate(details.birth) ? { firstBirth: first } : {}),
     ...(service ? { serviceCode: service } : {}),

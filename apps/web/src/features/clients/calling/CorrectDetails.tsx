@@ -1,9 +1,11 @@
 import {
   addressLine1Problem,
   addressLine2Problem,
-  postcodeProblem,
+  optionalCountryProblem,
+  postcodeProblemIn,
   townProblem,
 } from '@careway/core/accounts/fields';
+import { tidyAddress } from '@careway/core/accounts/homeAddress';
 import type { LetInBy } from '@careway/core/accounts/letIn';
 import { callNumberProblem } from '@careway/core/callbacks/fields';
 import {
@@ -29,7 +31,7 @@ import { sureChoices, sureProblem, useCorrect } from './useCorrect.tsx';
 type Client = CallReply<'client'>;
 
 const startOf = (client: Client) => {
-  const { line1 = '', line2 = '', town = '', postcode = '' } = client.addressParts ?? {};
+  const { line1 = '', line2 = '', town = '', postcode = '', country = '' } = client.addressParts ?? {};
   const mobile = client.mobile ? phoneWords(client.mobile) : '';
   return {
     firstName: client.firstName,
@@ -40,19 +42,19 @@ const startOf = (client: Client) => {
     line2,
     town,
     postcode,
+    country,
     how: '' as LetInBy | '',
   };
 };
 type Typed = ReturnType<typeof startOf>;
 
-const anyAddress = ({ line1, line2, town, postcode }: Typed) =>
-  [line1, line2, town, postcode].some((line) => line.trim() !== '');
+const anyAddress = ({ line1, line2, town, postcode, country }: Typed) =>
+  [line1, line2, town, postcode, country].some((line) => line.trim() !== '');
 
 /** What is sent: what was not touched stays out. */
 function changesOf(client: Client, typed: Typed) {
   const before = startOf(client);
-  const { line1, line2, town, postcode } = typed;
-  const moved = (['line1', 'line2', 'town', 'postcode'] as const).some(
+  const moved = (['line1', 'line2', 'town', 'postcode', 'country'] as const).some(
     (part) => typed[part] !== before[part],
   );
   const birth = isoDate(typed.birth);
@@ -61,9 +63,7 @@ function changesOf(client: Client, typed: Typed) {
     lastName: typed.lastName.trim(),
     ...(birth === client.dateOfBirth ? {} : { dateOfBirth: birth }),
     ...(typed.mobile === before.mobile ? {} : { mobile: typed.mobile.trim() || null }),
-    ...(moved && anyAddress(typed)
-      ? { address: { line1, ...(line2.trim() ? { line2 } : {}), town, postcode } }
-      : {}),
+    ...(moved && anyAddress(typed) ? { address: tidyAddress(typed) } : {}),
   };
 }
 
@@ -71,8 +71,8 @@ function changesOf(client: Client, typed: Typed) {
 export default function CorrectDetails({ client, onClose }: { client: Client; onClose: () => void }) {
   const defaults = startOf(client);
   const correct = useCorrect(client, { about: 'correct', like: defaults, onClose });
-  const address = (check: (value: string) => string | undefined) => (value: string, all: Typed) =>
-    anyAddress(all) ? check(value)?.replace('your', 'their') : undefined;
+  const address = (check: (value: string, all: Typed) => string | undefined) => (value: string, all: Typed) =>
+    anyAddress(all) ? check(value, all)?.replace('your', 'their') : undefined;
   const form = usePageForm<Typed>({
     defaults,
     ids: {
@@ -87,6 +87,7 @@ export default function CorrectDetails({ client, onClose }: { client: Client; on
       'address.line2': 'line2',
       'address.town': 'town',
       'address.postcode': 'postcode',
+      'address.country': 'country',
     },
     checks: {
       firstName: theirFirstNameProblem,
@@ -96,7 +97,8 @@ export default function CorrectDetails({ client, onClose }: { client: Client; on
       line1: address(addressLine1Problem),
       line2: address(addressLine2Problem),
       town: address(townProblem),
-      postcode: address(postcodeProblem),
+      postcode: address((value, { country }) => postcodeProblemIn(value, country)),
+      country: address(optionalCountryProblem),
       how: sureProblem,
     },
     refused: correct.refused,
@@ -146,6 +148,7 @@ function Fields({
       <TextField {...field('line2')} label="Second line, if there is one" autoComplete="off" />
       <TextField {...field('town')} label="Town or city" autoComplete="off" />
       <TextField {...field('postcode')} label="Postcode" width={10} autoComplete="off" />
+      <TextField {...field('country')} label="Country, if it is not in the UK" autoComplete="off" />
       <RadioCards
         {...field('how')}
         small
