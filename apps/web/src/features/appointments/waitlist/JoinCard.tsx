@@ -1,5 +1,5 @@
 import { SLOT_KINDS, type SlotKind } from '@careway/core/appointments/slots';
-import { TIME_OF_DAY_NAMES, TIMES_OF_DAY, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import { londonDay } from '@careway/core/dates';
 import {
   anyTime,
@@ -22,6 +22,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { timeOfDayChoices } from '../../../ui/timeOfDayChoices.ts';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import type { Clinic } from '../bookingSearch.ts';
@@ -157,11 +158,7 @@ export function JoinCard({
           {...held('times')}
           small
           label="Which times of the day?"
-          options={TIME_OF_DAY_NAMES.map((value) => ({
-            value,
-            words: TIMES_OF_DAY[value].name,
-            hint: TIMES_OF_DAY[value].hours,
-          }))}
+          options={timeOfDayChoices()}
         />
         <Select
           {...field('noticeHours')}

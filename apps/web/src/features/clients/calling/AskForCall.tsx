@@ -1,5 +1,5 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
-import { TIMES_OF_DAY, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import {
   callbackDayProblem,
   callbackDays,
@@ -22,6 +22,7 @@ import { rightNow } from '../../../ui/serverClock.ts';
 import { phoneWords } from '../../../ui/staffWords.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { timeOfDayChoices } from '../../../ui/timeOfDayChoices.ts';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
@@ -97,11 +98,7 @@ export default function AskForCall({ client, onClose }: { client: Client; onClos
           {...held('timeSlot')}
           small
           label="Which time of day?"
-          options={slots.map((slot) => ({
-            value: slot,
-            words: TIMES_OF_DAY[slot].name,
-            hint: TIMES_OF_DAY[slot].hours,
-          }))}
+          options={timeOfDayChoices(slots)}
         />
         <TextField
           {...field('phone')}

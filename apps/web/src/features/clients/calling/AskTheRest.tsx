@@ -9,6 +9,13 @@ import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
+import { ContactFields } from '../../../ui/contact/ContactFields.tsx';
+import {
+  asContact,
+  type ContactTyped,
+  contactChecks,
+  NOTHING_SAID,
+} from '../../../ui/contact/contactTyped.ts';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { newKey } from '../../../ui/newKey.ts';
@@ -18,9 +25,7 @@ import { capital } from '../../../ui/staffWords.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { bornWords } from '../earlier/earlierWords.ts';
 import { recordAddress } from '../recordAddresses.ts';
-import { ContactFields } from './ContactFields.tsx';
 import type { Alike, Caller } from './caller.ts';
-import { asContact, type ContactTyped, contactChecks, NOTHING_SAID } from './contactTyped.ts';
 
 interface Typed extends ContactTyped {
   others: string[];
@@ -53,7 +58,7 @@ export function AskTheRest({
         alike.some(maybe) && value.length === 0
           ? 'Look at who is here first. Open their record if it is them'
           : undefined,
-      ...contactChecks,
+      ...contactChecks('staff'),
       sureBy: (value) => (value ? undefined : 'Say how you made sure'),
     },
     refused: ({ code }) =>
@@ -82,7 +87,7 @@ export function AskTheRest({
           options={[{ value: SEEN, words: 'No. I looked: the person on the phone is somebody else' }]}
         />
       ) : null}
-      <ContactFields form={{ field, held }} values={values} />
+      <ContactFields by="staff" form={{ field, held }} values={values} />
       <RadioCards
         {...field('sureBy')}
         small

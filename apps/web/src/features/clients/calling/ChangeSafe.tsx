@@ -2,12 +2,17 @@ import type { LetInBy } from '@careway/core/accounts/letIn';
 import { createPortal } from 'react-dom';
 import type { CallReply } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { ContactFields } from '../../../ui/contact/ContactFields.tsx';
+import {
+  asContact,
+  type ContactTyped,
+  contactChecks,
+  NOTHING_SAID,
+} from '../../../ui/contact/contactTyped.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
-import { ContactFields } from './ContactFields.tsx';
-import { asContact, type ContactTyped, contactChecks, NOTHING_SAID } from './contactTyped.ts';
 import { sureChoices, sureProblem, useCorrect } from './useCorrect.tsx';
 
 type Client = CallReply<'client'>;
@@ -30,7 +35,7 @@ export default function ChangeSafe({ client, onClose }: { client: Client; onClos
       askFor: 'safe-name',
       how: 'safe-how',
     },
-    checks: { ...contactChecks, how: sureProblem },
+    checks: { ...contactChecks('staff'), how: sureProblem },
     refused: correct.refused,
     send: async ({ how, ...typed }) => (how ? correct.send({ contact: asContact(typed), how }) : undefined),
   });
@@ -40,7 +45,7 @@ export default function ChangeSafe({ client, onClose }: { client: Client; onClos
         <p>Ask each of these anew. It holds at once, in the place of all they said before.</p>
         {correct.panel}
         <ErrorSummary problems={problems()} attempt={attempt} />
-        <ContactFields form={{ field, held }} values={values} />
+        <ContactFields by="staff" form={{ field, held }} values={values} />
         <RadioCards
           {...field('how')}
           small

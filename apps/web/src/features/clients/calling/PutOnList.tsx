@@ -1,6 +1,6 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { SLOT_KINDS, type SlotKind } from '@careway/core/appointments/slots';
-import { TIME_OF_DAY_NAMES, TIMES_OF_DAY, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import type { TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import { addDays, londonDay } from '@careway/core/dates';
 import { isService, SERVICE_CODES } from '@careway/core/eligibility/services';
 import { anyTime, NOTICE_HOURS, NOTICES, type NoticeHours } from '@careway/core/waitlist/waitPreference';
@@ -17,6 +17,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { serviceName } from '../../../ui/staffWords.ts';
 import { TextField } from '../../../ui/TextField.tsx';
+import { timeOfDayChoices } from '../../../ui/timeOfDayChoices.ts';
 import { say } from '../../../ui/toast.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
@@ -107,11 +108,7 @@ export default function PutOnList({ client, onClose }: { client: Client; onClose
           {...held('times')}
           small
           label="Which times of the day suit them?"
-          options={TIME_OF_DAY_NAMES.map((value) => ({
-            value,
-            words: TIMES_OF_DAY[value].name,
-            hint: TIMES_OF_DAY[value].hours,
-          }))}
+          options={timeOfDayChoices()}
         />
         <Select
           {...field('noticeHours')}

@@ -1,10 +1,10 @@
 import { CONTACT_CHANNELS, CONTACT_WAYS } from '@careway/core/accounts/contactPreference';
-import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
 import type { ComponentProps } from 'react';
-import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
-import { ANY, anyWay, byPhone, type ContactTyped, NONE } from './contactTyped.ts';
+import { CheckboxCards } from '../CheckboxCards.tsx';
+import { RadioCards } from '../RadioCards.tsx';
+import { TextField } from '../TextField.tsx';
+import { timeOfDayChoices } from '../timeOfDayChoices.ts';
+import { ANY, anyWay, byPhone, CONTACT_WORDS, type ContactTyped, NONE } from './contactTyped.ts';
 
 /** The fields of a form that has these among its own. */
 interface Form {
@@ -18,20 +18,28 @@ interface Form {
   };
 }
 
-/** What is safe, asked on the phone: ways, hours, voicemail and the name to ask for. */
-export function ContactFields({ form, values }: { form: Form; values: ContactTyped }) {
-  const { field, held } = form;
+/** Safe ways, safe hours, voicemail and the name to ask for: asked of a client, or by staff on the phone. */
+export function ContactFields({
+  by,
+  form: { field, held },
+  values,
+}: {
+  by: keyof typeof CONTACT_WORDS;
+  form: Form;
+  values: ContactTyped;
+}) {
+  const words = CONTACT_WORDS[by];
   return (
     <>
       <CheckboxCards
         {...held('channels')}
         small
-        label="Which ways are safe for them?"
-        hint="Ask. All that only they see or hear."
+        label={words.ways}
+        hint={words.waysHint}
         exclusive={NONE}
         options={[
           ...CONTACT_CHANNELS.map((value) => ({ value, words: CONTACT_WAYS[value].words })),
-          { value: NONE, words: 'None of these', hint: 'We wait until they ring again' },
+          { value: NONE, words: 'None of these', hint: words.noneHint },
         ]}
       />
       {anyWay(values) ? (
@@ -40,14 +48,7 @@ export function ContactFields({ form, values }: { form: Form; values: ContactTyp
           small
           label="When is it safe?"
           exclusive={ANY}
-          options={[
-            ...TIME_OF_DAY_NAMES.map((value) => ({
-              value,
-              words: TIMES_OF_DAY[value].name,
-              hint: TIMES_OF_DAY[value].hours,
-            })),
-            { value: ANY, words: 'Any time of the day' },
-          ]}
+          options={[...timeOfDayChoices(), { value: ANY, words: 'Any time of the day' }]}
         />
       ) : null}
       {byPhone(values) ? (
@@ -57,6 +58,7 @@ export function ContactFields({ form, values }: { form: Form; values: ContactTyp
             small
             inRow
             label="May we leave a voicemail?"
+            hint={words.voicemailHint}
             options={[
               { value: 'yes', words: 'Yes' },
               { value: 'no', words: 'No' },
@@ -65,7 +67,7 @@ export function ContactFields({ form, values }: { form: Form; values: ContactTyp
           <TextField
             {...field('askFor')}
             label="What name should we ask for?"
-            hint="Leave it empty if their first name is fine."
+            hint={words.nameHint}
             autoComplete="off"
             spellCheck={false}
           />
