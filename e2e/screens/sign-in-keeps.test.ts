@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoId } from '../../apps/api/src/demo/people.ts';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { heading } from '../support/pageActions.ts';
@@ -283,5 +284,29 @@ describe('rule 10.9: what was typed is there after a sign-in in between', () => 
     await button('Make a new key').press('Enter');
     await atOnce().press('Enter');
     await said('Copy this key now');
+  });
+
+  it('rule 16.34: what staff correct of a client: its dialog opens again with what was typed', async () => {
+    const record = `/admin/dashboard/all-clients/${demoId(4, 5)}`;
+    await page.goto(record);
+    const dialog = page.getByRole('dialog');
+    const lastName = () => dialog.getByLabel('Last name');
+    await page.getByRole('link', { name: 'Details' }).first().press('Enter');
+    await page.waitForURL(`**${record}/details`);
+    await button('Correct details').press('Enter');
+    await lastName().fill('Kept-Over');
+    await dialog.getByRole('radio').last().check();
+    await longAgo();
+    await dialog.getByRole('button', { name: 'Save what is different' }).press('Enter');
+    await page.getByRole('alert', { name: 'To change this, sign in again first' }).waitFor();
+    await lookAt(page, 'correct-sign-in-again');
+    await signInAgain(`${record}/details`);
+    await expect.poll(() => lastName().inputValue()).toBe('Kept-Over');
+    await dialog.getByRole('button', { name: 'Save what is different' }).press('Enter');
+    await page.getByRole('heading', { level: 1, name: /Kept-Over/ }).waitFor();
+    // Sent: it does not open again.
+    await page.reload();
+    await button('Correct details').waitFor();
+    await expect.poll(() => dialog.count()).toBe(0);
   });
 });

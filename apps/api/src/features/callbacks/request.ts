@@ -15,7 +15,7 @@ import { auditCallback, tellWhen } from './auditAndTell.ts';
 import { callNeeds } from './callNeeds.ts';
 import { isFull } from './capacityRows.ts';
 import { type Callback, oneAtATime, upsertOwn } from './repository.ts';
-import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
+import { checkRequestedCall, type RequestedCall, type RequestedCallColumns } from './requestedCall.ts';
 
 export interface CallbackAsked extends RequestedCall {
   /** The name of a context, or words of their own. */
@@ -37,16 +37,11 @@ export async function requestCallback(
   who: Session,
   asked: CallbackAsked,
 ): Promise<Asked> {
-  checkRequestedCall(asked, now);
+  const wanted = checkRequestedCall(asked, now);
   await oneAtATime(db, who.personId);
   if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
-  const call = await putCall(db, now, who.personId, asked);
-  if (call.inserted) {
-    await auditCallback(db, now, who, AUDIT.callAsked);
-    await callNeeds(db, who.personId, now);
-    await tellWhen(dependencies, db, now, who.personId, call);
-  }
-  return call;
+  const audited = () => auditCallback(db, now, who, AUDIT.callAsked);
+  return putCall(dependencies, db, now, { personId: who.personId, asked, wanted, audited });
 }
 
 /**
@@ -63,26 +58,31 @@ export async function requestCallFor(
   const said = (await saidContact(db, personId))?.safeContact ?? null;
   const fields = askedOnThePhone(said, asked);
   if (fields.length > 0) throw new Refusal('bad_request', { fields });
+  const wanted = checkRequestedCall(asked, now);
   await oneAtATime(db, personId);
-  const call = await putCall(db, now, personId, asked);
-  if (call.inserted) {
-    await record(db, now, AUDIT.callAskedFor, { userId: personId, createdBy: staff.personId });
-    await callNeeds(db, personId, now);
-    await tellWhen(dependencies, db, now, personId, call);
-  }
-  return call;
+  const audited = () => record(db, now, AUDIT.callAskedFor, { userId: personId, createdBy: staff.personId });
+  return putCall(dependencies, db, now, { personId, asked, wanted, audited });
 }
 
 type Asked = Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>;
 
-/** Writes a call, or finds the one they have; each new one counts (rule 12.3). @throws Refusal `bad_request`, `too_many_calls` */
+/** Writes a call, or finds the one they have; each new one counts (rule 12.3), is audited, and they are told. @throws Refusal `too_many_calls` */
 async function putCall(
+  dependencies: Dependencies,
   db: Db,
   now: Date,
-  personId: string,
-  asked: CallbackAsked,
-): Promise<Asked & { inserted: boolean }> {
-  const wanted = checkRequestedCall(asked, now);
+  {
+    personId,
+    asked,
+    wanted,
+    audited,
+  }: {
+    personId: string;
+    asked: CallbackAsked;
+    wanted: RequestedCallColumns;
+    audited: () => Promise<unknown>;
+  },
+): Promise<Asked> {
   const { context, words } = contextOf(asked.reason);
   const { id, status, inserted } = await upsertOwn(db, now, personId, {
     id: newId(now),
@@ -97,6 +97,9 @@ async function putCall(
     const key = `callbacks of ${personId}`;
     if (!(await takeQuota(db, key, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now)))
       throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
+    await audited();
+    await callNeeds(db, personId, now);
+    await tellWhen(dependencies, db, now, personId, wanted);
   }
-  return { id, day: wanted.day, time_slot: wanted.time_slot, status, inserted };
+  return { id, day: wanted.day, time_slot: wanted.time_slot, status };
 }

@@ -10,10 +10,10 @@ import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { hasAccount } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
-import { tellClient, templates, wouldTell } from '../messages/service.ts';
+import { tellClient, templates } from '../messages/service.ts';
 import { seesClient } from '../submissions/service.ts';
 import { forStaff } from './service.ts';
-import { insertWritten, writtenTo } from './writtenRows.ts';
+import { insertWritten } from './writtenRows.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -35,15 +35,18 @@ export async function write(
   if (problem) throw new Refusal('bad_request', { fields: [{ field: 'words', message: problem }] });
   if (own && !(await hasAccount(db, personId))) throw new Refusal('no_account');
   const words = given.written === 'ringUs' ? templates.ringUs() : templates.somethingNew();
-  const { verdict } = await wouldTell(db, { personId, kind: 'happened', byClient: false }, now);
-  if (verdict.say === 'never' && !own) throw new Refusal('no_safe_way');
   if (!(await takeQuota(db, `written to ${personId}`, WRITTEN_PER_DAY, DAY, now)))
     throw new Refusal('too_many_tries', { retryAfter: DAY / 1000 });
   // Where no way is safe they find it once they sign in: nobody has to tell them what stands there.
-  await tellClient(dependencies, db, { personId, words, byClient: false, personCalls: true });
-  const id = newId(now);
-  await insertWritten(db, {
-    id,
+  const { verdict } = await tellClient(dependencies, db, {
+    personId,
+    words,
+    byClient: false,
+    personCalls: true,
+  });
+  if (verdict.say === 'never' && !own) throw new Refusal('no_safe_way');
+  const row = await insertWritten(db, {
+    id: newId(now),
     person_id: personId,
     by: who.personId,
     at: now,
@@ -54,7 +57,5 @@ export async function write(
     read_at: null,
   });
   await record(db, now, AUDIT.writtenToClient, { userId: personId, createdBy: who.personId });
-  const row = (await writtenTo(db, personId)).find((one) => one.id === id);
-  if (!row) throw new Error('What was written is there');
   return forStaff(row);
 }

@@ -5,25 +5,25 @@ import type { WrittenMessageTables } from './tables.ts';
 /** So many are shown, of a client and to them. */
 const MOST = 50;
 
+/** @returns what was written, and by whom */
 export async function insertWritten(
   db: Db,
-  message: Insertable<WrittenMessageTables['written_message']>,
-): Promise<void> {
+  message: Insertable<WrittenMessageTables['written_message']> & { id: string },
+): Promise<WrittenRow> {
   await db.insertInto('written_message').values(message).execute();
+  return withAuthors(db).where('w.id', '=', message.id).executeTakeFirstOrThrow();
 }
 
 /** What was written to a client and by whom, the newest first. */
-export function writtenTo(db: Db, personId: string) {
-  return db
+export const writtenTo = (db: Db, personId: string) =>
+  withAuthors(db).where('w.person_id', '=', personId).orderBy('w.id', 'desc').limit(MOST).execute();
+
+const withAuthors = (db: Db) =>
+  db
     .selectFrom('written_message as w')
     .leftJoin('person as s', 's.id', 'w.by')
     .selectAll('w')
-    .select(['s.first_name', 's.last_name'])
-    .where('w.person_id', '=', personId)
-    .orderBy('w.id', 'desc')
-    .limit(MOST)
-    .execute();
-}
+    .select(['s.first_name', 's.last_name']);
 
 export type WrittenRow = Awaited<ReturnType<typeof writtenTo>>[number];
 

@@ -25,9 +25,9 @@ const EMPTY: Typed = { ...NOTHING_SAID, how: '' };
 
 /** Writes down what a client says is safe now (rule 16.34). */
 export default function ChangeSafe({ client, onClose }: { client: Client; onClose: () => void }) {
-  const correct = useCorrect(client, { about: 'safe contact', like: EMPTY, onClose });
+  const correct = useCorrect(client, { what: 'safe', begins: EMPTY, onClose });
   const { field, held, values, problems, attempt, busy, onSubmit } = usePageForm<Typed>({
-    defaults: EMPTY,
+    defaults: correct.defaults,
     ids: {
       channels: 'safe-ways',
       hours: 'safe-hours',
@@ -39,8 +39,9 @@ export default function ChangeSafe({ client, onClose }: { client: Client; onClos
     refused: correct.refused,
     send: async ({ how, ...typed }) => (how ? correct.send({ contact: asContact(typed), how }) : undefined),
   });
+  correct.holds(() => (JSON.stringify(values) === JSON.stringify(EMPTY) ? undefined : values));
   return createPortal(
-    <Dialog open firm onClose={onClose} title={`What is safe for ${client.firstName} now?`}>
+    <Dialog open firm onClose={correct.close} title={`What is safe for ${client.firstName} now?`}>
       <form noValidate onSubmit={onSubmit}>
         <p>Ask each of these anew. It holds at once, in the place of all they said before.</p>
         {correct.panel}
@@ -56,7 +57,7 @@ export default function ChangeSafe({ client, onClose }: { client: Client; onClos
           <Button type="submit" busy={busy}>
             {busy ? 'Saving…' : 'Save what is safe'}
           </Button>
-          <Button look="second" onClick={onClose}>
+          <Button look="second" onClick={correct.close}>
             Change nothing
           </Button>
         </div>

@@ -3,6 +3,7 @@ import type { CallReply } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { useMay } from '../useMay.ts';
+import { type Correcting, correctionWaits } from './correctionsWaiting.ts';
 
 type Client = CallReply<'client'>;
 
@@ -10,11 +11,11 @@ type Client = CallReply<'client'>;
 const PARTS = {
   details: { words: 'Correct details', Part: lazyPart(() => import('./CorrectDetails.tsx')) },
   safe: { words: 'Change what is safe', Part: lazyPart(() => import('./ChangeSafe.tsx')) },
-} as const;
+} as const satisfies Record<Correcting, object>;
 
 /** The way to correct something of a client who asks for it (rule 16.34); nothing for those without the right. */
-export function Correct({ client, what }: { client: Client; what: keyof typeof PARTS }) {
-  const [open, setOpen] = useState(false);
+export function Correct({ client, what }: { client: Client; what: Correcting }) {
+  const [open, setOpen] = useState(() => correctionWaits(what, client.id));
   const may = useMay('clients:read', 'clients:write') && client.beyondUntil === null;
   const { words, Part } = PARTS[what];
   if (!may) return null;

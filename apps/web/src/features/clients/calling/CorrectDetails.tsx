@@ -69,12 +69,11 @@ function changesOf(client: Client, typed: Typed) {
 
 /** Corrects name, number and address when the client asks (rule 16.34); the date of birth while there is no account. */
 export default function CorrectDetails({ client, onClose }: { client: Client; onClose: () => void }) {
-  const defaults = startOf(client);
-  const correct = useCorrect(client, { about: 'correct', like: defaults, onClose });
+  const correct = useCorrect(client, { what: 'details', begins: startOf(client), onClose });
   const address = (check: (value: string, all: Typed) => string | undefined) => (value: string, all: Typed) =>
     anyAddress(all) ? check(value, all)?.replace('your', 'their') : undefined;
   const form = usePageForm<Typed>({
-    defaults,
+    defaults: correct.defaults,
     ids: {
       firstName: 'their-first-name',
       lastName: 'their-last-name',
@@ -105,9 +104,10 @@ export default function CorrectDetails({ client, onClose }: { client: Client; on
     send: async ({ how, ...typed }) =>
       how ? correct.send({ ...changesOf(client, { ...typed, how }), how }) : undefined,
   });
+  correct.holds(() => form.values);
   return createPortal(
-    <Dialog open firm onClose={onClose} title={`Correct ${client.firstName}’s details`}>
-      <Fields client={client} form={form} panel={correct.panel} onClose={onClose} />
+    <Dialog open firm onClose={correct.close} title={`Correct ${client.firstName}’s details`}>
+      <Fields client={client} form={form} panel={correct.panel} onClose={correct.close} />
     </Dialog>,
     document.body,
   );

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call.ts';
 import { useSignInFirst } from '../../../session/useSignInFirst.tsx';
 import { say } from '../../../ui/toast.ts';
+import { aboutCorrecting, type Correcting } from './correctionsWaiting.ts';
 
 type Client = CallReply<'client'>;
 type Body = BodyIn<Rows['correctClient']>;
@@ -17,23 +18,30 @@ export const sureChoices = ({ security }: Client) =>
   }));
 export const sureProblem = (how: LetInBy | '') => (how ? undefined : 'Say how you made sure');
 
-/** Sends a correction (rule 16.34), after a fresh sign-in where that was longer ago. */
-export function useCorrect<Work extends object>(
+/**
+ * Sends a correction (rule 16.34), after a fresh sign-in where that was longer ago: what was typed waits meanwhile, and is there again.
+ * @param begins what the form begins with, where nothing waits
+ */
+export function useCorrect<Typed extends object>(
   client: Client,
-  { about, like, onClose }: { about: string; like: Work; onClose: () => void },
+  { what, begins, onClose }: { what: Correcting; begins: Typed; onClose: () => void },
 ) {
   const queries = useQueryClient();
-  const first = useSignInFirst(`${about} ${client.id}`, like, {
+  const first = useSignInFirst(aboutCorrecting(what, client.id), begins, {
     title: 'To change this, sign in again first',
     why: 'Only somebody who has just shown who they are can do this.',
   });
+  const close = () => {
+    first.over();
+    onClose();
+  };
   const send = async (body: Body) => {
     const done = await call('correctClient', { params: { id: client.id }, body });
     if (!done) return false;
     say(done.told ? 'Changed. They are told' : 'Changed. No message may tell them: say it now', 'success');
-    onClose();
+    close();
     return queries.invalidateQueries({ queryKey: ['client'] });
   };
   const refused = (refusal: object & { code: string }) => (first.asks(refusal) ? null : undefined);
-  return { send, refused, panel: first.panel };
+  return { defaults: first.waited ?? begins, holds: first.holds, send, refused, panel: first.panel, close };
 }
