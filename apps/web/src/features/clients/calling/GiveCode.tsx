@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import { HowSureForm } from '../record/HowSureForm.tsx';
+import { HowSureForm } from './HowSureForm.tsx';
 
 type Client = CallReply<'client'>;
 type Given = CallReply<'giveCallCode'>;

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { say } from '../../../ui/toast.ts';
-import { HowSureForm } from './HowSureForm.tsx';
+import { HowSureForm } from '../calling/HowSureForm.tsx';
 
 const CHOICES = LET_IN_BY.map((value) => ({ value, words: LET_IN_BY_WORDS[value] }));
 
