@@ -1,13 +1,12 @@
 import { careEnding, type CareEnding as Ending } from '@careway/core/needs/careEnding';
 import type { Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
-import { EyeOff, Phone, VolumeX } from 'lucide-react';
+import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/storedSession.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { type Emergency, GetHelpNow } from '../../ui/GetHelpNow.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { Link } from '../../ui/paths/links.ts';
@@ -48,47 +47,24 @@ export function CareEnding({ ending, children }: { ending: Ending; children: Rea
 }
 
 function WhatToDo({ ending: { inDanger, helpToday, bleeds } }: { ending: Ending }) {
+  const emergencies: Emergency[] = [
+    'danger',
+    ...(bleeds ? (['bleeding'] as const) : []),
+    ...(helpToday ? (['faint'] as const) : []),
+    ...(inDanger ? (['harm'] as const) : []),
+  ];
   return (
-    <Card title="What to do now" className="cw-now">
-      <div className={classes('cw-now__ways', helpToday && 'cw-now__ways--two')}>
-        <div className="cw-now__way">
-          <h3>Call 999 if you</h3>
-          <ul>
-            <li>are in danger now</li>
-            {bleeds ? <li>soak through 2 pads in an hour</li> : null}
-            {helpToday ? <li>feel faint or very weak</li> : null}
-            {inDanger ? <li>may hurt yourself now</li> : null}
-          </ul>
-          <a className="nhsuk-button cw-now__call cw-now__call--first" href="tel:999">
-            <Icon of={Phone} />
-            Call 999
-          </a>
-          <p className="cw-now__quiet">
-            <Icon of={VolumeX} />
-            <span>
-              <strong>Not safe to speak?</strong> On a mobile, stay on the line and press 55 when asked.
-            </span>
+    <GetHelpNow title="What to do now" emergencies={emergencies}>
+      {helpToday ? (
+        <>
+          <h3>If not, call 111 today</h3>
+          <p>
+            {bleeds ? 'You told us that you bleed a lot.' : 'You told us something that should be checked.'}{' '}
+            111 can tell you what to do. It is free, day and night.
           </p>
-        </div>
-        {helpToday ? (
-          <div className="cw-now__way">
-            <h3>If not, call 111 today</h3>
-            <p>
-              {bleeds ? 'You told us that you bleed a lot.' : 'You told us something that should be checked.'}{' '}
-              111 can tell you what to do. It is free, day and night.
-            </p>
-            <a className="nhsuk-button cw-button--second cw-now__call" href="tel:111">
-              <Icon of={Phone} />
-              Call 111
-            </a>
-          </div>
-        ) : null}
-      </div>
-      <p className="cw-now__quiet cw-now__quiet--foot">
-        <Icon of={EyeOff} />
-        <span>A call stays in your phone’s list. You can delete it there.</span>
-      </p>
-    </Card>
+        </>
+      ) : null}
+    </GetHelpNow>
   );
 }
 

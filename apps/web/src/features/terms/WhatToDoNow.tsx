@@ -1,6 +1,7 @@
-import { EyeOff, Phone, VolumeX } from 'lucide-react';
+import { EyeOff, Phone } from 'lucide-react';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ALL_EMERGENCIES, GetHelpNow } from '../../ui/GetHelpNow.tsx';
 import { HelpHours } from '../../ui/HelpHours.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
@@ -31,16 +32,15 @@ export function WhatToDoNow() {
         }
       >
         <Stack>
-          <Card title="Get help now" className="cw-now">
-            <div className="cw-now__ways cw-now__ways--two">
-              <EmergencyWay />
-              <NonEmergencyWay />
-            </div>
-            <p className="cw-now__quiet cw-now__quiet--foot">
-              <Icon of={EyeOff} />
-              <span>A call stays in your phone’s list. You can delete it there.</span>
-            </p>
-          </Card>
+          <GetHelpNow title="Get help now" emergencies={ALL_EMERGENCIES}>
+            <h3>If not, call 111 today if you</h3>
+            <ul>
+              <li>bleed more than you were told</li>
+              <li>have pain that does not get better</li>
+              <li>have a fever, or feel ill</li>
+            </ul>
+            <p>111 tells you what to do. It is free, day and night.</p>
+          </GetHelpNow>
           <Card title="Talk to us">
             <p>You can say: “I am worried about how I feel.” You do not have to give your name.</p>
             <HelpNumber />
@@ -62,48 +62,5 @@ export function WhatToDoNow() {
         </Stack>
       </Columns>
     </Page>
-  );
-}
-
-function EmergencyWay() {
-  return (
-    <div className="cw-now__way">
-      <h3>Call 999 if you</h3>
-      <ul>
-        <li>are in danger now</li>
-        <li>soak through 2 pads in an hour</li>
-        <li>faint, or feel very weak</li>
-        <li>have sudden, very strong pain</li>
-        <li>may hurt yourself now</li>
-      </ul>
-      <a className="nhsuk-button cw-now__call cw-now__call--first" href="tel:999">
-        <Icon of={Phone} />
-        Call 999
-      </a>
-      <p className="cw-now__quiet">
-        <Icon of={VolumeX} />
-        <span>
-          <strong>Not safe to speak?</strong> On a mobile, stay on the line and press 55 when asked.
-        </span>
-      </p>
-    </div>
-  );
-}
-
-function NonEmergencyWay() {
-  return (
-    <div className="cw-now__way">
-      <h3>If not, call 111 today if you</h3>
-      <ul>
-        <li>bleed more than you were told</li>
-        <li>have pain that does not get better</li>
-        <li>have a fever, or feel ill</li>
-      </ul>
-      <p>111 tells you what to do. It is free, day and night.</p>
-      <a className="nhsuk-button cw-button--second cw-now__call" href="tel:111">
-        <Icon of={Phone} />
-        Call 111
-      </a>
-    </div>
   );
 }
