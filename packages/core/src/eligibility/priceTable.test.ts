@@ -29,6 +29,7 @@ describe('rule 2.9 pathway top: the price table by treatment and gestation', () 
     ['less than nothing', [line({ pence: -1 })], ['0.pence']],
     ['too dear to be true', [line({ pence: PRICE_TABLE.mostPence + 1 })], ['0.pence']],
     ['a shared week', [line(), line({ fromWeeks: 13, toWeeks: 18 })], ['1.fromWeeks']],
+    ['one twice where no week matters', [line({ toWeeks: 0 }), line({ toWeeks: 0 })], ['1.treatment']],
     ['one inside another', [line({ toWeeks: 23 }), later], ['1.fromWeeks']],
     [
       'the same treatment written otherwise',

@@ -50,7 +50,7 @@ function lineProblems(line: PrivatePrice, index: number): PriceProblem[] {
 
 /** Lines of one treatment that share a week: somebody that far along would find two prices. */
 function overlaps(lines: readonly PrivatePrice[]): PriceProblem[] {
-  return lines.flatMap((line, index) => {
+  return lines.flatMap((line, index): PriceProblem[] => {
     const other = lines
       .slice(0, index)
       .find(
@@ -60,6 +60,16 @@ function overlaps(lines: readonly PrivatePrice[]): PriceProblem[] {
           line.fromWeeks <= before.toWeeks,
       );
     if (!other) return [];
+    // Where no week matters there is no box for it.
+    if (line.toWeeks === 0 && other.toWeeks === 0) {
+      return [
+        {
+          index,
+          field: 'treatment',
+          message: 'This treatment already has a price. Give it another name, or remove one',
+        },
+      ];
+    }
     const message = `This treatment already has a price for ${weeksWords(other).toLowerCase()}. Change the weeks, so that each week has one price`;
     return [{ index, field: 'fromWeeks', message }];
   });

@@ -1,19 +1,44 @@
 import { describe, expect, test } from 'vitest';
-import { NOTHING_THERE, OPENING_KEYS, type OpeningFacts, openingItems } from './opening.ts';
+import { SERVICE_CODES } from '../eligibility/services.ts';
+import { OPENING_KEYS, openingItems } from './opening.ts';
+import type { OpeningFacts } from './openingFacts.ts';
 
 const left = (facts: OpeningFacts) => openingItems(facts).flatMap(({ key, done }) => (done ? [] : [key]));
+
+/** The facts of a database in which nothing is. */
+const NOTHING_THERE: OpeningFacts = {
+  phone: null,
+  organisations: 0,
+  clinics: 0,
+  rooms: 0,
+  administrators: 0,
+  staff: 0,
+  invited: 0,
+  services: SERVICE_CODES.map((service) => ({
+    service,
+    areas: 0,
+    prices: 0,
+    nextFree: null,
+    approved: false,
+    waiting: 0,
+  })),
+  pages: [],
+  email: { setUp: false, arrived: false },
+  texts: { setUp: false, arrived: false },
+};
 
 const WHOLE: OpeningFacts = {
   phone: '020 7946 0100',
   organisations: 1,
   clinics: 3,
   rooms: 7,
-  prices: 9,
   administrators: 2,
   staff: 4,
   invited: 1,
   services: NOTHING_THERE.services.map((one) =>
-    one.service === 'vas' ? one : { ...one, areas: 2, nextFree: '2026-12-03T09:20:00Z', approved: true },
+    one.service === 'vas'
+      ? one
+      : { ...one, areas: 2, prices: 3, nextFree: '2026-12-03T09:20:00Z', approved: true },
   ),
   pages: ['terms', 'privacy'],
   email: { setUp: true, arrived: true },
@@ -36,7 +61,7 @@ describe('rule 16.36: from empty to open, computed from what is there', () => {
     [{ organisations: 0 }, 'organisations', 'none'],
     [{ clinics: 0 }, 'clinics', 'no clinic'],
     [top({ areas: 0 }), 'payers', 'Abortion care'],
-    [{ prices: 0 }, 'prices', 'Abortion care'],
+    [top({ prices: 0 }), 'prices', 'Abortion care'],
     [{ administrators: 1 }, 'staff', 'second administrator'],
     [{ staff: 2 }, 'staff', 'looks after clients'],
     [top({ approved: false }), 'pathways', 'Abortion care'],
@@ -50,8 +75,14 @@ describe('rule 16.36: from empty to open, computed from what is there', () => {
     expect(items[0]?.missing).toContain(words);
   });
 
-  test('whoever pays for nothing that has prices is shown none, and that is whole', () => {
-    const services = WHOLE.services.filter(({ service }) => service !== 'top');
-    expect(left({ ...WHOLE, services, prices: 0 })).toEqual([]);
+  test('a price makes its own service one that is offered, and no other', () => {
+    const services = NOTHING_THERE.services.map((one) =>
+      one.service === 'vas' ? { ...one, prices: 2 } : one,
+    );
+    const items = openingItems({ ...NOTHING_THERE, services });
+    const words = (key: string) => items.find((one) => one.key === key);
+    expect(words('services')).toMatchObject({ done: true, has: 'Vasectomy.' });
+    expect(words('prices')).toMatchObject({ done: true, has: '2 prices.' });
+    expect(words('pathways')?.missing).not.toContain('Abortion care');
   });
 });

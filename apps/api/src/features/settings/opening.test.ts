@@ -2,6 +2,7 @@ import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { OPENING_KEYS } from '@careway/core/settings/opening';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OpenToClients } from '../../http/openToClients.ts';
+import { aSession } from '../../testing/clinics.ts';
 import { aPerson, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -37,6 +38,29 @@ describe('rule 16.36: the list from empty to open', () => {
     expect(await left()).toEqual(OPENING_KEYS.filter((key) => key !== 'organisations' && key !== 'staff'));
     const { missing } = (await look()).items.find(({ key }: { key: string }) => key === 'numbers');
     expect(missing).toContain('PROVIDER_PHONE');
+  });
+
+  it('what is set up for one service says nothing of another, and a talk is no time for treatment', async () => {
+    const words = async (name: string) =>
+      (await look()).items.find(({ key }: { key: string }) => key === name) as {
+        has: string;
+        missing: string;
+      };
+    const body = {
+      version: 0,
+      prices: [{ treatment: 'Vasectomy', fromWeeks: 0, toWeeks: 0, pence: 48_000 }],
+    };
+    const saved = await app.call('savePrices', { as: boss, params: { service: 'vas' }, body });
+    expect(saved.statusCode).toBe(200);
+    expect(await words('services')).toMatchObject({ has: 'Vasectomy.', missing: null });
+    expect(await words('prices')).toMatchObject({ has: '1 price.', missing: null });
+    await aSession(app, { service: 'vas', counselling: true });
+    expect((await words('times')).missing).toBe('No time is free in the next four weeks.');
+    await aSession(app, { service: 'vas' });
+    expect(await words('times')).toMatchObject({
+      has: expect.stringContaining('Vasectomy: '),
+      missing: null,
+    });
   });
 });
 

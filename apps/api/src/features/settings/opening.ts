@@ -23,7 +23,7 @@ export async function openingNow(
   const from = earliestStart(now);
   const until = new Date(now.getTime() + FOUR_WEEKS);
   const { emailArrived, textArrived, ...counted } = await countWhatIsThere(db);
-  const services = await factsOfServices(db, { today: londonDay(now), from, until });
+  const services = await factsOfServices(db, { today: londonDay(now), now, from, until });
   const { openedAt, openedBy, reason } = await readOpened(db);
   const { demonstration, notify, smtpUrl, helpline } = config;
   return {

@@ -1,6 +1,6 @@
 import type { ContentPage } from '@careway/core/content/contentPages';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
-import type { OpeningFacts, ServiceFacts } from '@careway/core/settings/opening';
+import type { OpeningFacts, ServiceFacts } from '@careway/core/settings/openingFacts';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
@@ -16,7 +16,6 @@ export async function countWhatIsThere(db: Db): Promise<Counted> {
     select (select count(*)::int from trust) as organisations,
       (select count(*)::int from clinic) as clinics,
       (select count(*)::int from clinic_room) as rooms,
-      (select count(*)::int from private_price) as prices,
       (select count(*)::int from person where usertype = 'Super_Admin' and active and (password_hash is not null or idp_subject is not null)) as administrators,
       (select count(*)::int from person where usertype <> 'Client' and active and (password_hash is not null or idp_subject is not null)) as staff,
       (select count(*)::int from person where usertype <> 'Client' and active and password_hash is null and idp_subject is null) as invited,
@@ -30,20 +29,21 @@ export async function countWhatIsThere(db: Db): Promise<Counted> {
   return { ...row, pages: row.pages as ContentPage[] };
 }
 
-/** The same of each service. @param today a London day; times count between the two moments */
+/** The same of each service. @param when `today` a London day; times for treatment count between the two moments */
 export async function factsOfServices(
   db: Db,
-  when: { today: string; from: Date; until: Date },
+  when: { today: string; now: Date; from: Date; until: Date },
 ): Promise<ServiceFacts[]> {
   const { rows } = await sql<Omit<ServiceFacts, 'nextFree'> & { nextFree: Date | null }>`
     select s.service,
       (select count(*)::int from contract_term c where c.service = s.service
         and (c.valid_from is null or c.valid_from <= ${when.today}::date)
         and (c.valid_to is null or c.valid_to >= ${when.today}::date)) as areas,
-      (select min(p.starts_at) from slot_place p where p.service = s.service
-        and p.starts_at >= ${when.from} and p.starts_at < ${when.until}
+      (select count(*)::int from private_price r where r.service = s.service) as prices,
+      (select min(p.starts_at) from slot_place p join slot t on t.id = p.slot_id and not t.counselling
+        where p.service = s.service and p.starts_at >= ${when.from} and p.starts_at < ${when.until}
         and p.appointment_id is null and not p.taken_elsewhere
-        and (p.held_until is null or p.held_until <= ${when.from})) as "nextFree",
+        and (p.held_until is null or p.held_until <= ${when.now})) as "nextFree",
       exists (select from pathway_version v where v.service = s.service and v.state = 'approved') as approved,
       (select count(*)::int from pathway_version v where v.service = s.service and v.state = 'sent') as waiting
     from unnest(${[...SERVICE_CODES]}::text[]) with ordinality as s (service, place) order by s.place`.execute(

@@ -1,0 +1,44 @@
+import type { ContentPage } from '../content/contentPages.ts';
+import type { ServiceCode } from '../eligibility/services.ts';
+
+/** What is known of one service. */
+export interface ServiceFacts {
+  service: ServiceCode;
+  /** Rows in force today that say who pays. */
+  areas: number;
+  /** Lines of the price table that people are shown. */
+  prices: number;
+  /** The next free time of the coming four weeks. */
+  nextFree: string | null;
+  /** A clinician has approved a version of its pathway. */
+  approved: boolean;
+  /** Versions of its pathway that wait for somebody's yes. */
+  waiting: number;
+}
+
+/** What is there, counted each time: nobody ticks anything (rule 16.36). */
+export interface OpeningFacts {
+  phone: string | null;
+  organisations: number;
+  clinics: number;
+  rooms: number;
+  administrators: number;
+  staff: number;
+  invited: number;
+  services: readonly ServiceFacts[];
+  /** Pages of which two people published words of the provider's own. */
+  pages: readonly ContentPage[];
+  email: { setUp: boolean; arrived: boolean };
+  texts: { setUp: boolean; arrived: boolean };
+}
+
+/** What the list says of one thing. */
+export interface OpeningWords {
+  title: string;
+  /** What there is. */
+  has: string;
+  /** What is missing; null where nothing is. */
+  missing: string | null;
+}
+
+export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
