@@ -44,7 +44,7 @@ const JOURNEYS = [
   'journeys/counselling',
   'screens/imports',
   'screens/interpreters',
-  'journeys/sharing',
+  'screens/sharing',
   'journeys/sign-in.',
   'journeys/staff-books',
   'journeys/waiting-list',
