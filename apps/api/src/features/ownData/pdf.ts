@@ -1,104 +1,47 @@
-import { setImmediate as otherCalls } from 'node:timers/promises';
-import PDFDocument from 'pdfkit';
-import { inPieces, printable } from './printable.ts';
+import { Sheet } from '../../adapters/pdf/sheet.ts';
+import { inPieces } from './inPieces.ts';
 import type { Section } from './sections.ts';
 
 const TITLE = 'My data';
-const INK = '#16202a';
-const SOFT = '#4c5a66';
-const MARGIN = 56;
-
-type Doc = InstanceType<typeof PDFDocument>;
 
 /**
- * The sections as a tagged PDF: a title, a language, headings and paragraphs that a screen reader can walk. Text is
- * only ever drawn as text, so nothing somebody typed can run (rule 12.7). Drawing takes the processor: after each piece
- * of text everybody else's calls go first (rule 12.1).
+ * The sections as a tagged PDF: a title, a language, headings and paragraphs that a screen reader can walk, in the letters that
+ * somebody typed. Text is only ever drawn as text, so nothing somebody typed can run (rule 12.7). Drawing takes the processor:
+ * after each piece of text everybody else's calls go first (rule 12.1).
  */
-export async function pdfOf(sections: readonly Section[]): Promise<Buffer<ArrayBuffer>> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: MARGIN,
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    pdfVersion: '1.7',
-    bufferPages: true,
-    info: { Title: TITLE },
-  });
-  const finished = collected(doc);
-  const whole = doc.struct('Document');
-  doc.addStructure(whole);
-  const write = (tag: string, draw: () => void) => whole.add(doc.struct(tag, {}, draw));
-
-  write('H1', () => heading(doc, TITLE, 24));
+export async function pdfOf(sections: readonly Section[], now: Date): Promise<Buffer<ArrayBuffer>> {
+  const sheet = new Sheet(TITLE, now);
+  await sheet.text('H1', TITLE, { size: 22, bold: true, after: 6 });
   for (const { title, groups, empty } of sections) {
-    write('H2', () => heading(doc, title, 16));
+    sheet.gap(12);
+    // A heading never stands alone at the foot of a page.
+    sheet.keep(70);
+    await sheet.text('H2', title, { size: 15, bold: true, after: 4 });
     const filled = groups.filter(({ rows }) => rows.length > 0);
-    if (filled.length === 0) write('P', () => body(doc, empty));
+    if (filled.length === 0) await sheet.text('P', empty, { size: 11 });
     for (const group of filled) {
-      const name = group.title;
-      if (name) write('H3', () => heading(doc, name, 12));
+      if (group.title) {
+        sheet.gap(6);
+        sheet.keep(52);
+        await sheet.text('H3', group.title, { size: 12, bold: true, after: 2 });
+      }
       for (const { label, value } of group.rows) {
-        const [first = '', ...more] = inPieces(value);
-        write('P', () => labelled(doc, label, first, more.length === 0));
-        await otherCalls();
-        for (const [index, piece] of more.entries()) {
-          write('P', () => words(doc, piece, index === more.length - 1));
-          await otherCalls();
-        }
+        sheet.keep(30);
+        await sheet.text('P', label, { size: 9.5, soft: true });
+        for (const piece of inPieces(value)) await sheet.text('P', piece, { size: 11 });
+        sheet.gap(5);
       }
     }
   }
-  whole.end();
-  numberPages(doc);
-  doc.end();
-  return finished;
-}
-
-function collected(doc: Doc): Promise<Buffer<ArrayBuffer>> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    doc.on('data', (part: Buffer) => parts.push(part));
-    doc.on('end', () => resolve(Buffer.concat(parts)));
-    doc.on('error', reject);
-  });
-}
-
-function heading(doc: Doc, text: string, size: number): void {
-  // A heading never stands alone at the foot of a page.
-  if (doc.y > doc.page.height - MARGIN - size * 4) doc.addPage();
-  if (size < 24) doc.moveDown(size > 12 ? 1.2 : 0.6);
-  doc.font('Helvetica-Bold').fontSize(size).fillColor(INK).text(printable(text));
-  doc.moveDown(0.3);
-}
-
-function body(doc: Doc, text: string): void {
-  doc.font('Helvetica').fontSize(11).fillColor(INK).text(printable(text));
-}
-
-function labelled(doc: Doc, label: string, value: string, whole: boolean): void {
-  doc.font('Helvetica').fontSize(9.5).fillColor(SOFT).text(printable(label));
-  words(doc, value, whole);
-}
-
-function words(doc: Doc, value: string, last: boolean): void {
-  doc.font('Helvetica').fontSize(11).fillColor(INK).text(printable(value));
-  if (last) doc.moveDown(0.45);
-}
-
-/** Page numbers are furniture: a screen reader passes over them. */
-function numberPages(doc: Doc): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let index = start; index < start + count; index++) {
-    doc.switchToPage(index);
-    doc.page.margins.bottom = 0;
-    doc.markContent('Artifact', { type: 'Pagination' });
-    doc
-      .font('Helvetica')
-      .fontSize(9)
-      .fillColor(SOFT)
-      .text(`Page ${index + 1} of ${count}`, MARGIN, doc.page.height - 36, { lineBreak: false });
-    doc.endMarkedContent();
+  if (sheet.lost) {
+    sheet.gap(8);
+    await sheet.text(
+      'P',
+      'A ▯ stands for a letter or a picture that cannot be printed here. The other file, for computers, has it.',
+      {
+        ...{ size: 9, soft: true },
+      },
+    );
   }
+  return sheet.finish(TITLE);
 }

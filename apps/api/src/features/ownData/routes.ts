@@ -30,7 +30,7 @@ export const ownDataRoutes = (features: readonly Feature[]) => [
         .transaction()
         .execute((db) => ownData(features, dependencies, db, who, now));
       const { pdfOf } = await import('./pdf.ts');
-      return pdfOf(sectionsOf(data));
+      return pdfOf(sectionsOf(data), now);
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).
     { transaction: false },

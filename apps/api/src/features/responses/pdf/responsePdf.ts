@@ -2,8 +2,8 @@ import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { longDate } from '@careway/core/dates';
 import { counted } from '@careway/core/numbers';
+import { Sheet } from '../../../adapters/pdf/sheet.ts';
 import type { ReadResponse } from '../readResponse.ts';
-import { Sheet } from './sheet.ts';
 
 const FACTS = 140;
 const STATES: Record<ReadResponse['status'], string> = {

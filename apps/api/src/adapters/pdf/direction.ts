@@ -1,58 +1,14 @@
 /// <reference path="./bidi-js.d.ts" />
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import bidiFactory from 'bidi-js';
-import type PDFDocument from 'pdfkit';
 
-export type Doc = InstanceType<typeof PDFDocument>;
-
-const FONTS = join(dirname(createRequire(import.meta.url).resolve('dejavu-fonts-ttf/package.json')), 'ttf');
-/** Letters that the file brings along: it reads alike everywhere, in Latin, Greek, Cyrillic, Arabic, Hebrew and more. */
-export const PLAIN = join(FONTS, 'DejaVuSansCondensed.ttf');
-export const BOLD = join(FONTS, 'DejaVuSansCondensed-Bold.ttf');
-
-/** Stands where a letter cannot be drawn. */
-const BOX = '▯';
 const bidi = bidiFactory();
-/** Signs that only join or steer others, and characters that no text has. */
-const UNSEEN = /\p{C}|\p{Variation_Selector}/u;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
 
-/** Whether the font that is set can draw a character. */
-function draws(doc: Doc, char: string): boolean {
-  const { font } = (doc as unknown as { _font: { font: { hasGlyphForCodePoint(point: number): boolean } } })
-    ._font;
-  return font.hasGlyphForCodePoint(char.codePointAt(0) ?? 0);
-}
-
-export interface Readable {
-  text: string;
-  /** Some letters are not in the font: a box stands in their place. */
-  lost: boolean;
-}
-
-/**
- * A text as the font of the file can draw it. Line ends become one kind, signs that are not seen go, and a letter that the font
- * does not have becomes a box: never a broken file (rule 12.7).
- */
-export function readable(doc: Doc, given: string): Readable {
-  let lost = false;
-  const chars = [...given.toWellFormed().normalize('NFC')].map((char) => {
-    if (char === '\n' || char === ' ') return char;
-    if (/\s/u.test(char)) return char === '\u2028' || char === '\u2029' ? '\n' : ' ';
-    if (UNSEEN.test(char)) return '';
-    if (draws(doc, char)) return char;
-    if (/\p{M}/u.test(char)) return '';
-    lost = true;
-    return BOX;
-  });
-  return { text: chars.join(''), lost };
-}
-
-/** One word of a line: what is drawn, and how far from the line's left edge. */
+/** One word of a line: what is drawn, how far from the line's left edge, and whether it runs from right to left. */
 export interface Placed {
   text: string;
   x: number;
+  rightToLeft: boolean;
 }
 
 export const hasRightToLeft = (text: string): boolean => RIGHT_TO_LEFT.test(text);
@@ -82,7 +38,7 @@ export function placeWords(
   const widths = words.map(({ text }) => widthOf(text));
   const whole = widths.reduce((sum, one) => sum + one, 0) + space * Math.max(0, words.length - 1);
   let x = rightToLeft ? Math.max(0, width - whole) : 0;
-  const placed = words.map(({ text }) => ({ text, x: 0 }));
+  const placed = words.map(({ text, level }) => ({ text, x: 0, rightToLeft: level % 2 === 1 }));
   for (const index of order) {
     const word = placed[index];
     if (!word) continue;

@@ -1,5 +1,9 @@
 /** The longest that one line is looked at for: beyond it a word is cut wherever it stands. */
 const LONGEST_WORD = 200;
+/** More signs than any character of a script is made of. */
+const LONGEST_CHARACTER = 16;
+// biome-ignore lint/style/noRestrictedGlobals: it parts text into letters; no date goes through it
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
  * A text in lines that fit. A word that is wider than a line is cut within, never within a character.
@@ -32,7 +36,7 @@ function cut(word: string, width: number, widthOf: (text: string) => number): st
   const pieces: string[] = [];
   let piece = '';
   let used = 0;
-  for (const char of word) {
+  for (const char of charactersOf(word)) {
     const wide = widthOf(char);
     if (piece !== '' && (used + wide > width || piece.length >= LONGEST_WORD)) {
       pieces.push(piece);
@@ -43,4 +47,12 @@ function cut(word: string, width: number, widthOf: (text: string) => number): st
     used += wide;
   }
   return piece === '' ? pieces : [...pieces, piece];
+}
+
+/** What a reader takes for one character, with all its signs; what is longer than any is taken apart. */
+function* charactersOf(word: string): Generator<string> {
+  for (const { segment } of characters.segment(word)) {
+    if (segment.length <= LONGEST_CHARACTER) yield segment;
+    else yield* segment;
+  }
 }

@@ -1,6 +1,7 @@
 import { setImmediate as otherCalls } from 'node:timers/promises';
 import PDFDocument from 'pdfkit';
-import { BOLD, type Doc, hasRightToLeft, PLAIN, placeWords, readable, runsRightToLeft } from './letters.ts';
+import { hasRightToLeft, type Placed, placeWords, runsRightToLeft } from './direction.ts';
+import { type Doc, Letters, type Run } from './letters.ts';
 import { linesOf } from './wrap.ts';
 
 const INK = '#1b2733';
@@ -33,9 +34,8 @@ export class Sheet {
   readonly #whole: Element;
   readonly #finished: Promise<Buffer<ArrayBuffer>>;
   readonly #widths = new Map<string, number>();
+  readonly #letters: Letters;
   #drawn = 0;
-  /** Letters were met that the font does not have. */
-  lost = false;
 
   constructor(title: string, madeAt: Date) {
     this.#doc = new PDFDocument({
@@ -48,10 +48,15 @@ export class Sheet {
       bufferPages: true,
       info: { Title: title, Creator: 'Careway', Producer: 'Careway', CreationDate: madeAt },
     });
-    this.#doc.registerFont('plain', PLAIN).registerFont('bold', BOLD);
+    this.#letters = new Letters(this.#doc);
     this.#finished = collected(this.#doc);
     this.#whole = this.#doc.struct('Document');
     this.#doc.addStructure(this.#whole);
+  }
+
+  /** Letters were met that no font has. */
+  get lost(): boolean {
+    return this.#letters.lost;
   }
 
   get width(): number {
@@ -73,11 +78,12 @@ export class Sheet {
   async text(tag: string, given: string, look: Look, within: Element = this.#whole): Promise<void> {
     const { x = 0, width = this.width - x, size, after = 0 } = look;
     this.#style(look);
-    const { text, lost } = readable(this.#doc, given);
-    this.lost ||= lost;
+    const text = await this.#letters.readable(given, look);
     const paragraphs = text.split('\n');
     // The name of a fact is the head of its row.
-    const more: Record<string, string> = tag === 'TH' ? { scope: 'Row' } : {};
+    const more: { scope?: string; actual?: string } = tag === 'TH' ? { scope: 'Row' } : {};
+    // Letters that are joined or moved are read out and copied as they were written.
+    if (!this.#letters.isPlain(text)) more.actual = text;
     within.add(
       this.#doc.struct(tag, more, () => {
         for (const paragraph of paragraphs) {
@@ -89,9 +95,9 @@ export class Sheet {
       }),
     );
     this.#doc.y += after;
-    this.#drawn += text.length;
+    this.#drawn += given.length;
     // Everybody else's calls go first: drawing takes the processor (rule 12.1).
-    if (this.#drawn > 2000 || size > 14) {
+    if (this.#drawn > 1500 || size > 14) {
       this.#drawn = 0;
       await otherCalls();
     }
@@ -159,18 +165,20 @@ export class Sheet {
   async finish(left: string): Promise<Buffer<ArrayBuffer>> {
     this.#whole.end();
     const doc = this.#doc;
+    const foot: Look = { size: 8, soft: true };
+    const said = await this.#letters.readable(left, foot);
     const { start, count } = doc.bufferedPageRange();
     for (let index = start; index < start + count; index++) {
       doc.switchToPage(index);
       doc.page.margins.bottom = 0;
       doc.markContent('Artifact', { type: 'Pagination' });
-      doc.font('plain').fontSize(8).fillColor(SOFT);
+      this.#style(foot);
       const y = doc.page.height - 40;
       const number = `Page ${index + 1} of ${count}`;
       const room = this.width - doc.widthOfString(number) - 16;
-      const [line = ''] = linesOf(readable(doc, left).text, room, (one) => doc.widthOfString(one));
-      for (const { text, x } of placeWords(line, false, room, (one) => doc.widthOfString(one)))
-        doc.text(text, MARGIN + x, y, { lineBreak: false });
+      const widthOf = (one: string) => this.#widthOf(one, foot);
+      const [line = ''] = linesOf(said, room, widthOf);
+      for (const word of placeWords(line, false, room, widthOf)) this.#word(word, MARGIN + word.x, y, foot);
       doc.text(number, MARGIN + this.width - doc.widthOfString(number), y, { lineBreak: false });
       doc.endMarkedContent();
     }
@@ -185,28 +193,55 @@ export class Sheet {
       .fillColor(soft ? SOFT : INK);
   }
 
-  #widthOf(text: string, { size, bold }: Look): number {
+  #widthOf(text: string, look: Look): number {
+    const { size, bold } = look;
     const key = `${bold ? 'b' : 'p'}${text}`;
     const known = this.#widths.get(key);
     if (known !== undefined) return known * size;
-    const width = this.#doc.widthOfString(text) / size;
+    const runs = this.#letters.runs(text, look);
+    const width = runs.reduce((sum, run) => sum + this.#runWidth(run, size), 0) / size;
+    this.#style(look);
     if (this.#widths.size < 20_000) this.#widths.set(key, width);
     return width * size;
   }
 
+  #runWidth({ text, font }: Run, size: number): number {
+    return this.#doc.font(font).fontSize(size).widthOfString(text);
+  }
+
   #line(line: string, rightToLeft: boolean, x: number, width: number, look: Look): void {
     const doc = this.#doc;
-    const height = doc.currentLineHeight(true) * 1.12;
+    const plain = this.#letters.isPlain(line);
+    // Scripts with signs above and below their letters take more room.
+    const height = doc.currentLineHeight(true) * (plain || hasRightToLeft(line) ? 1.12 : 1.4);
     if (doc.y + height > doc.page.height - BOTTOM) {
       doc.continueOnNewPage();
       this.#style(look);
     }
     const { y } = doc;
-    if (rightToLeft || hasRightToLeft(line)) {
+    if (!plain || rightToLeft) {
       for (const word of placeWords(line, rightToLeft, width, (one) => this.#widthOf(one, look)))
-        doc.text(word.text, MARGIN + x + word.x, y, { lineBreak: false });
+        this.#word(word, MARGIN + x + word.x, y, look);
     } else if (line !== '') doc.text(line, MARGIN + x, y, { lineBreak: false });
     doc.y = y + height;
+  }
+
+  /** Draws one word, each stretch in its own font, on one line for all of them. */
+  #word({ text, rightToLeft }: Placed, x: number, y: number, look: Look): void {
+    const { size, bold, soft } = look;
+    const runs = this.#letters.runs(text, look);
+    let at = x;
+    for (const run of rightToLeft ? runs.toReversed() : runs) {
+      const wide = this.#runWidth(run, size);
+      const around = run.thin ? { stroke: true, fill: true } : {};
+      if (run.thin) this.#doc.lineWidth(size * (bold ? 0.05 : 0.025)).strokeColor(soft ? SOFT : INK);
+      this.#doc.text(run.text, at, y + this.#letters.ascent * size, {
+        ...{ lineBreak: false, baseline: 'alphabetic' as const },
+        ...around,
+      });
+      at += wide;
+    }
+    this.#style(look);
   }
 }
 
