@@ -10,7 +10,9 @@ export async function answerPage(page: Page, words: string): Promise<void> {
   for (let before = -1, seen = 0; seen !== before; ) {
     before = seen;
     for (const group of await main.locator('fieldset').all()) await choose(group);
-    for (const box of await main.locator('input:not([type=radio], [type=checkbox]), textarea').all()) {
+    for (const box of await main
+      .locator('input:not([type=radio], [type=checkbox]):visible, textarea:visible')
+      .all()) {
       if ((await box.inputValue()) === '') await box.fill(await fitting(page, box, words));
     }
     for (const list of await main.locator('select').all()) {

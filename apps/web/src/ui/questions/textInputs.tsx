@@ -1,9 +1,11 @@
+import { isFamiliar } from '@careway/core/questionnaires/familiarUnits';
 import { maxLengthOf, textFormatOf } from '@careway/core/questionnaires/questionTypes/freetext';
 import type { TextFormat } from '@careway/core/questionnaires/types';
 import { type ComponentProps, useContext } from 'react';
 import { Select } from '../Select.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { TextField } from '../TextField.tsx';
+import { FamiliarUnits } from './FamiliarUnits.tsx';
 import type { Field, FieldProps } from './field.ts';
 import { PracticesContext } from './lookups.ts';
 import { PracticeField } from './PracticeField.tsx';
@@ -54,18 +56,33 @@ function widthOf(max: unknown): 3 | 4 | 5 | 10 {
 }
 
 /** A number; one that is worked out from other answers is shown as it stands, and cannot be typed over. */
-export const NumberInput: Field = ({ view: { question, value }, onValue, ...field }) => (
-  <TextField
-    {...field}
-    inputMode={question.whole ? 'numeric' : 'decimal'}
-    autoComplete="off"
-    width={widthOf(question.max)}
-    value={(value ?? '') as string}
-    onChange={(event) => onValue(event.target.value)}
-    {...(question.unit ? { suffix: question.unit } : {})}
-    readOnly={question.calculation !== undefined}
-  />
-);
+export const NumberInput: Field = ({ view: { question, value }, onValue, why, ...field }) => {
+  const { unit, whole = false } = question;
+  const typed = (value ?? '') as string;
+  const workedOut = question.calculation !== undefined;
+  const familiar =
+    isFamiliar(unit) && !workedOut ? (
+      <FamiliarUnits id={field.id} unit={unit} whole={whole} value={typed} onValue={onValue} />
+    ) : null;
+  return (
+    <TextField
+      {...field}
+      inputMode={whole ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      width={widthOf(question.max)}
+      value={typed}
+      onChange={(event) => onValue(event.target.value)}
+      {...(unit ? { suffix: unit } : {})}
+      readOnly={workedOut}
+      why={
+        <>
+          {familiar}
+          {why}
+        </>
+      }
+    />
+  );
+};
 
 /** One of a long list. */
 export const Dropdown: Field = ({ view: { options, value }, onValue, ...field }) => (
