@@ -15,6 +15,7 @@ import { health } from './http/health.ts';
 import { logRequests, tellOfLeftOut, tellOfRefusedEntries, tellOfReplica } from './http/logging.ts';
 import { noteRefusals } from './http/refusals.ts';
 import { bindRoute } from './http/routes.ts';
+import { securityContact } from './http/securityContact.ts';
 import { webPages } from './http/webPages.ts';
 
 /**
@@ -58,7 +59,7 @@ export async function buildApp(
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
-  securityHeaders(app, dependencies.identityProvider.origin);
+  securityHeaders(app, dependencies.identityProvider.origin, dependencies.config.hstsSubdomains);
   logRequests(app);
   noteRefusals(app, dependencies);
   if (options.answered) tellAnswered(app, options.answered);
@@ -68,6 +69,7 @@ export async function buildApp(
   tellOfLeftOut(app);
   tellOfRefusedEntries(app, dependencies);
   health(app, dependencies, draining);
+  securityContact(app, dependencies);
   docs(app, dependencies.config);
   if (dependencies.config.demonstration)
     for (const feature of features) feature.demonstrationPages?.(app, dependencies);

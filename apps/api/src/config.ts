@@ -4,6 +4,7 @@ import { OFFER_MINUTES } from '@careway/core/waitlist/offerHours';
 import { z } from 'zod';
 import { type NotifySettings, readApiKey } from './notifyKey.ts';
 import { unsafeStart } from './safeStart.ts';
+import { withSecretFiles } from './settingFiles.ts';
 import { StartFault } from './startFault.ts';
 
 /** Without the address itself in its fault: it carries a password. */
@@ -124,6 +125,12 @@ const settings = z.object({
     .optional(),
   /** Which share of calls is traced. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number' }).min(0).max(1).default(1),
+  /** Where somebody tells of a weakness that they found: an address for mail or a page (RFC 9116). */
+  SECURITY_CONTACT: z
+    .url({ protocol: /^(https|mailto)$/, error: 'must be an address like mailto:security@portal.example' })
+    .optional(),
+  /** Whether names below the portal's own are to be reached by https alone, too. */
+  HSTS_SUBDOMAINS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   /** Whether /api/v1/docs names every call to whoever asks. */
   API_DOCS: z.enum(['yes', 'no']).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -168,6 +175,10 @@ export interface Config {
   demonstration: boolean;
   /** The calls are described to whoever asks. */
   apiDocs: boolean;
+  /** Said at /.well-known/security.txt; absent: nobody has said it. */
+  securityContact: string | undefined;
+  /** Names below the portal's own are held to https. */
+  hstsSubdomains: boolean;
   sessionSecret: string | undefined;
   publicUrl: string | undefined;
   oidc: { authority: string; clientId: string } | undefined;
@@ -205,7 +216,7 @@ export interface Config {
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = settings.safeParse(given);
   if (!parsed.success) {
@@ -270,6 +281,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     production,
     demonstration,
     apiDocs: (env.API_DOCS ?? (production ? 'no' : 'yes')) === 'yes',
+    securityContact: env.SECURITY_CONTACT,
+    hstsSubdomains: env.HSTS_SUBDOMAINS === 'yes',
     sessionSecret: env.SESSION_SECRET,
     publicUrl: env.PUBLIC_URL,
     oidc:

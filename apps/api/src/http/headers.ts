@@ -14,8 +14,10 @@ export const FOR_DOCUMENTS = [
   'permissions-policy',
 ] as const;
 
+const A_YEAR_OF_HTTPS = 'max-age=31536000';
+
 const SAID_OF_ALL = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'strict-transport-security': `${A_YEAR_OF_HTTPS}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-resource-policy': 'same-origin',
@@ -40,8 +42,13 @@ const isCall = (path: string) => path.startsWith('/api/') && path !== `${API_BAS
 /**
  * rule 12.9: what every reply says. `identityOrigin` is the one other origin a page may talk to,
  * and only to sign staff in.
+ * @param subdomains whether names below the portal's own are held to https too
  */
-export function securityHeaders(app: FastifyInstance, identityOrigin: string | undefined): void {
+export function securityHeaders(
+  app: FastifyInstance,
+  identityOrigin: string | undefined,
+  subdomains = true,
+): void {
   const idp = identityOrigin ? ` ${identityOrigin}` : '';
   const policy = [
     "default-src 'none'",
@@ -65,8 +72,10 @@ export function securityHeaders(app: FastifyInstance, identityOrigin: string | u
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
   };
+  const https = subdomains ? {} : { 'strict-transport-security': A_YEAR_OF_HTTPS };
+  const [ofCalls, ofPages] = [SAID_OF_CALLS, said].map((one) => ({ ...one, ...https }));
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(pathAsked(request)) ? SAID_OF_CALLS : said);
+    reply.headers((isCall(pathAsked(request)) ? ofCalls : ofPages) ?? {});
     done();
   });
 }

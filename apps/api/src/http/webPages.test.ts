@@ -123,8 +123,53 @@ describe('rule 15.10: no address of the pages answers 500', () => {
   });
 
   test('what stands beside the pages is not handed out', async () => {
-    const { body, headers } = await app.inject('/.vite/manifest.json');
-    expect([body, headers['content-type']]).toEqual([PAGE, 'text/html; charset=utf-8']);
+    const { body, statusCode } = await app.inject('/.vite/manifest.json');
+    expect([statusCode, body]).toEqual([404, expect.not.stringContaining('{}')]);
+  });
+
+  test.each([
+    ...['/wp-login.php', '/.env', '/.git/config', '/a/b/backup.sql', '/assets.zip', '/x.MAP', '/%2egit/HEAD'],
+    ...['/sitemap.xml', '/.well-known/nothing'],
+  ])('rule 17.18: %s is no page of ours, and is not there', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  test.each(['/', '/auth/login', '/T&C', '/top/eligibility/a.b/c', '/a.person'])(
+    'rule 17.18: %s is the page, which says so itself where it is none',
+    async (url) => {
+      expect((await app.inject(url)).body).toBe(PAGE);
+    },
+  );
+});
+
+describe('rule 17.18: what a provider says of its own portal', () => {
+  const withSettings = (config: object) =>
+    buildApp({ ...home.dependencies, config: { ...home.dependencies.config, ...config } }, { web: folder });
+
+  test('where to tell of a weakness, for half a year from each look', async () => {
+    const own = await withSettings({
+      securityContact: 'mailto:security@portal.example',
+      publicUrl: 'https://portal.example',
+    });
+    const { body, headers } = await own.inject('/.well-known/security.txt');
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toBe(
+      'Contact: mailto:security@portal.example\nExpires: 2027-05-21T10:00:00.000Z\nPreferred-Languages: en\n' +
+        'Canonical: https://portal.example/.well-known/security.txt\n',
+    );
+    expect((await app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+    await own.close();
+  });
+
+  test('that names below its own need no certificate', async () => {
+    const said = async (from: FastifyInstance, url: string) =>
+      (await from.inject(url)).headers['strict-transport-security'];
+    const own = await withSettings({ hstsSubdomains: false });
+    for (const url of ['/', '/api/v1/nothing']) {
+      expect(await said(own, url)).toBe('max-age=31536000');
+      expect(await said(app, url)).toBe('max-age=31536000; includeSubDomains');
+    }
+    await own.close();
   });
 });
 

@@ -20,6 +20,10 @@ interface PageSays {
   isOpen?: () => Promise<boolean>;
 }
 
+/** What no page of ours is called, and robots ask every site for: a file of another program, or one that is not shown. */
+const LIKE_A_FILE =
+  /\/[.]|[.](php\d?|aspx?|jsp|cgi|pl|py|rb|sh|sql|env|ini|conf|log|bak|old|swp|zip|gz|tar|rar|7z|xml|ya?ml|json|txt|md|map|js|mjs|css|html?|ico|png|jpe?g|gif|svg|webp|woff2?)$/i;
+
 /** What a page loads and no browser opens as a page of its own, as a drawing could be. */
 const PARTS = /[.](js|css|woff2)$/;
 
@@ -55,8 +59,9 @@ export async function webPages(
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
+    const path = pathAsked(request);
     const wantsPage =
-      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|dev)\//.test(pathAsked(request));
+      /^(GET|HEAD)$/.test(request.method) && !/^\/(api|assets|dev)\//.test(path) && !LIKE_A_FILE.test(path);
     if (!wantsPage) return sendError(new Refusal('not_found'), request, reply);
     reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');
