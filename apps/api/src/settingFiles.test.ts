@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('rule 17.17: a secret comes from a file', () => {
+describe('rule 17.20: a secret comes from a file', () => {
   test.each(SECRETS)('%s', (name) => {
     expect(SETTINGS).toContain(name);
     expect(withSecretFiles({ [`${name}_FILE`]: at('secret') })[name]).toBe('s'.repeat(40));

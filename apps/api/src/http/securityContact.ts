@@ -5,7 +5,7 @@ import type { Dependencies } from '../dependencies.ts';
 /** What is said stands for half a year from each look: the file may not be older than a year (RFC 9116). */
 const STANDS_FOR = 182 * 86_400_000;
 
-/** /.well-known/security.txt: where somebody tells of a weakness that they found (rule 17.18). */
+/** /.well-known/security.txt: where somebody tells of a weakness that they found (rule 17.21). */
 export function securityContact(app: FastifyInstance, { config, now }: Dependencies): void {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     if (config.securityContact === undefined) throw new Refusal('not_found');

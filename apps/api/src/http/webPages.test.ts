@@ -130,19 +130,19 @@ describe('rule 15.10: no address of the pages answers 500', () => {
   test.each([
     ...['/wp-login.php', '/.env', '/.git/config', '/a/b/backup.sql', '/assets.zip', '/x.MAP', '/%2egit/HEAD'],
     ...['/sitemap.xml', '/.well-known/nothing'],
-  ])('rule 17.18: %s is no page of ours, and is not there', async (url) => {
+  ])('rule 17.21: %s is no page of ours, and is not there', async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   });
 
   test.each(['/', '/auth/login', '/T&C', '/top/eligibility/a.b/c', '/a.person'])(
-    'rule 17.18: %s is the page, which says so itself where it is none',
+    'rule 17.21: %s is the page, which says so itself where it is none',
     async (url) => {
       expect((await app.inject(url)).body).toBe(PAGE);
     },
   );
 });
 
-describe('rule 17.18: what a provider says of its own portal', () => {
+describe('rule 17.21: what a provider says of its own portal', () => {
   const withSettings = (config: object) =>
     buildApp({ ...home.dependencies, config: { ...home.dependencies.config, ...config } }, { web: folder });
 
