@@ -1,4 +1,5 @@
 import { CARE_TYPES, OFFICE_TYPES } from '@careway/core/access/userTypes';
+import { postcodeProblem } from '@careway/core/accounts/fields';
 import { AUDIT } from '@careway/core/audit/events';
 import { NATIONS, type Nation } from '@careway/core/clinics/nations';
 import { SESSION_LIMITS } from '@careway/core/clinics/sessionPlan';
@@ -71,11 +72,34 @@ const rule = z.object({
   room: z.string().nullable(),
 });
 
+/** What clients read of where a clinic is and how to get in. */
+const whereItIs = {
+  name: oneLine(80, 'Enter the name of the clinic').min(1, 'Enter the name of the clinic'),
+  address: listUpTo(
+    oneLine(80, 'Enter the address').min(1, 'Leave no line of the address empty'),
+    5,
+    'Keep the address to 5 lines',
+    'Enter the address',
+  ).min(1, 'Enter the address'),
+  postcode: upTo(20, 'Enter the postcode').refine((typed) => postcodeProblem(typed) === undefined, {
+    error: 'Enter a full postcode, like WE4 2RS',
+  }),
+};
+const howToGetIn = {
+  nation,
+  hours: text(300),
+  arrival: text(500).min(3, 'Say what to look for, and what to say at the door'),
+  directions: text(1000).min(3, 'Say how to get there'),
+};
+const room = z.object({ id: id.optional(), name: oneLine(60).min(1, 'Enter a name for the room') });
+
 const clinic = z.object({
   id,
   name: z.string(),
   address: z.array(z.string()),
   postcode: z.string(),
+  /** Whether we know roughly where its postcode lies, to say how far it is. */
+  placed: z.boolean(),
   nation,
   hours: z.string(),
   arrival: z.string(),
@@ -113,7 +137,28 @@ export const staffClinics = row({
     ),
     /** What to do before the known bank holidays run out. */
     holidaysWarning: z.string().nullable(),
+    mayAdd: z.boolean(),
   }),
+});
+
+export const addClinic = row({
+  method: 'POST',
+  path: '/clinics',
+  access: OFFICE_TYPES,
+  scopes: writes,
+  about: 'none',
+  audit: { leaves: [AUDIT.clinicMade] },
+  feature,
+  summary: 'Add a clinic to an organisation; its rooms and sessions come next',
+  status: 201,
+  creates: true,
+  body: z.object({
+    /** The own one where nothing is said; only a system administrator may name another. */
+    trustId: id.optional(),
+    ...whereItIs,
+    ...howToGetIn,
+  }),
+  reply: z.object({ id }),
 });
 
 export const staffClinic = row({
@@ -143,15 +188,12 @@ export const saveClinic = row({
   params: oneId,
   body: z.object({
     version: whole('Open the clinic again'),
-    nation,
-    hours: text(300),
-    arrival: text(500).min(3, 'Say what to look for, and what to say at the door'),
-    directions: text(1000).min(3, 'Say how to get there'),
-    rooms: listUpTo(
-      z.object({ id: id.optional(), name: oneLine(60).min(1, 'Enter a name for the room') }),
-      40,
-      'Keep 40 rooms or fewer',
-    ),
+    /** What is not said of these stays. */
+    name: whereItIs.name.optional(),
+    address: whereItIs.address.optional(),
+    postcode: whereItIs.postcode.optional(),
+    ...howToGetIn,
+    rooms: listUpTo(room, 40, 'Keep 40 rooms or fewer'),
   }),
   reply: clinic,
 });
@@ -257,6 +299,7 @@ export const liftClosure = row({
 
 export const rows = {
   staffClinics,
+  addClinic,
   staffClinic,
   saveClinic,
   clinicWeek,

@@ -215,6 +215,8 @@ export const organisation = row({
     id,
     /** Counts the saves; 0 before anything was saved. */
     version: z.number(),
+    /** It is the contact centre: its staff also see clients of no organisation yet. */
+    central: z.boolean(),
     settings,
     changedAt: instant.nullable(),
     changedBy: z.string().nullable(),

@@ -146,6 +146,8 @@ export const AUDIT = {
   /** Of interpreters and their days, about nobody: the name and what was done follow. */
   interpreterChanged: appointments('Interpreter', 'Interpreters changed: '),
 
+  /** Its name and organisation follow. */
+  clinicMade: appointments('Clinic made', 'Made a clinic: '),
   /** Of a clinic's sessions, about nobody: its name, what was done and why follow. */
   clinicChanged: appointments('Clinic changed', 'Times of a clinic changed: '),
   /** Its name follows. */

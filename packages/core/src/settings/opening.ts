@@ -72,10 +72,7 @@ const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => OpeningWords> = {
   clinics: ({ clinics, rooms }) => ({
     title: 'Clinics and rooms',
     has: clinics > 0 ? `${count(clinics, 'clinic')}, ${count(rooms, 'room')}.` : '',
-    missing:
-      clinics > 0
-        ? null
-        : 'There is no clinic. No screen adds one yet: whoever runs the server puts it into the database.',
+    missing: clinics > 0 ? null : 'There is no clinic. Add one, then its rooms and times.',
   }),
   staff: ({ administrators, staff, invited }) => {
     const waiting = invited > 0 ? ` ${count(invited, 'invitation')} not followed yet.` : '';

@@ -67,7 +67,7 @@ export async function updateClinic(
   db: Db,
   id: string,
   version: number,
-  changed: Pick<ClinicRow, 'nation' | 'hours' | 'arrival' | 'directions'>,
+  changed: Partial<Omit<ClinicRow, 'id' | 'trust_id' | 'version'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('clinic')

@@ -25,6 +25,7 @@ export async function pageOf(
   const rules = await rulesOf(db, id, londonDay(now));
   return {
     ...{ id, name, address, postcode, nation, hours, arrival, directions, version },
+    placed: clinic.latitude !== null,
     offers: await offersOf(db, id, now),
     rooms,
     staff: staff.map((one) => ({ id: one.id, name: `${one.first_name} ${one.last_name}` })),

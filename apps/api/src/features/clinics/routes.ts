@@ -1,6 +1,7 @@
 import { makeClinicChange, previewClinicChange } from '@careway/contract/clinicChanges';
 import { clinicDay } from '@careway/contract/clinicDay';
 import {
+  addClinic,
   addSession,
   clinicWeek,
   liftClosure,
@@ -9,6 +10,7 @@ import {
   staffClinic,
   staffClinics,
 } from '@careway/contract/clinics';
+import { hasScopes } from '@careway/core/access/scopes';
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { AUDIT } from '@careway/core/audit/events';
 import { holidaysWarning } from '@careway/core/clinics/holidays';
@@ -18,6 +20,7 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { placesAdded } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
+import { addOneClinic } from './addClinic.ts';
 import { addOne } from './addOne.ts';
 import { type ClinicRow, findClinic, listClinics } from './clinicsRows.ts';
 import { dayOf } from './dayOf.ts';
@@ -54,7 +57,11 @@ export const clinicRoutes = [
       closedFrom: one.closedFrom?.toISOString() ?? null,
     })),
     holidaysWarning: holidaysWarning(londonDay(now)) ?? null,
+    mayAdd:
+      hasScopes(who, ['appointments:read', 'appointments:write']) &&
+      (who.usertype === 'Super_Admin' || (who.usertype === 'Admin' && who.trustId !== null)),
   })),
+  answer(addClinic, ({ body, db, who, now }) => addOneClinic(db, who, body, now)),
   answer(staffClinic, async ({ params, db, who, now }) =>
     pageOf(db, who, await own(db, who, params.id), now),
   ),
@@ -63,8 +70,8 @@ export const clinicRoutes = [
   ),
   answer(saveClinic, async ({ params, body, db, who, now }) => {
     const clinic = await own(db, who, params.id);
-    await saveOne(db, clinic, body, now);
-    await note(db, now, who, clinic, 'Its details were saved');
+    const words = await saveOne(db, clinic, body, now);
+    await note(db, now, who, clinic, ['Its details were saved', ...words].join('. '));
     return pageOf(db, who, await own(db, who, params.id), now);
   }),
   answer(addSession, async ({ params, body, db, who, now, dependencies }) => {

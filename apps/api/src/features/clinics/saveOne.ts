@@ -3,20 +3,24 @@ import type { BodyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { breaks } from '../../http/errors.ts';
+import { movedTo } from './addClinic.ts';
 import { type ClinicRow, putRooms, updateClinic } from './clinicsRows.ts';
 import { roomsOf } from './useRows.ts';
 
 /**
  * Saves what is read of a clinic, and its rooms.
+ * @returns what changed of its name and place, in words
  * @throws Refusal `clinic_changed` when somebody else saved first, `bad_request` for a room that is needed or comes twice
  */
 export async function saveOne(
   db: Db,
   clinic: ClinicRow,
-  { version, rooms, nation, hours, arrival, directions }: BodyOf<typeof saveClinic>,
+  { version, rooms, nation, hours, arrival, directions, ...place }: BodyOf<typeof saveClinic>,
   now: Date,
-): Promise<void> {
-  if (!(await updateClinic(db, clinic.id, version, { nation, hours, arrival, directions })))
+): Promise<string[]> {
+  const { changed, words } = await movedTo(db, clinic, place, now);
+  const said = { nation, hours, arrival, directions };
+  if (!(await updateClinic(db, clinic.id, version, { ...changed, ...said })))
     throw new Refusal('clinic_changed');
   const wrong = (message: string) => new Refusal('bad_request', { fields: [{ field: 'rooms', message }] });
   const names = rooms.map(({ name }) => name.toLowerCase());
@@ -30,4 +34,5 @@ export async function saveOne(
       throw wrong('A session needs a room that you took out. Give the session another room first');
     throw error;
   }
+  return words;
 }

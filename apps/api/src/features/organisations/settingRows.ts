@@ -8,6 +8,7 @@ import type { Session } from '../../http/call.ts';
 export interface SettingRow {
   id: string;
   name: string;
+  central: boolean;
   version: number;
   contact_email: string;
   contact_phone: string;
@@ -26,7 +27,7 @@ export async function findSettings(db: Db, id: string, locked = false): Promise<
   // Whoever saves first is waited for: their organisation's row is there before any settings are.
   if (locked) await sql`select 1 from trust where id = ${id} for no key update`.execute(db);
   const { rows } = await sql<SettingRow>`
-    select t.id, t.name, coalesce(s.version, 0) as version, coalesce(s.contact_email, '') as contact_email,
+    select t.id, t.name, t.central, coalesce(s.version, 0) as version, coalesce(s.contact_email, '') as contact_email,
       coalesce(s.contact_phone, '') as contact_phone, coalesce(s.contact_address, '') as contact_address,
       coalesce(s.contact_hours, '') as contact_hours, coalesce(s.switched_off, '{}') as switched_off,
       coalesce(s.shows_contact, true) as shows_contact, coalesce(s.shows_clinics, false) as shows_clinics,
@@ -36,7 +37,10 @@ export async function findSettings(db: Db, id: string, locked = false): Promise<
   return rows[0];
 }
 
-export type NewSettings = Omit<SettingRow, 'changed_at' | 'changed_by'> & { by: string; now: Date };
+export type NewSettings = Omit<SettingRow, 'central' | 'changed_at' | 'changed_by'> & {
+  by: string;
+  now: Date;
+};
 
 export async function saveSettings(db: Db, given: NewSettings): Promise<void> {
   await sql`update trust set name = ${given.name} where id = ${given.id} and name <> ${given.name}`.execute(
@@ -65,8 +69,19 @@ export async function nameIsTaken(db: Db, name: string, except?: string): Promis
   return rows.length > 0;
 }
 
-export async function addTrust(db: Db, trust: { id: string; name: string }): Promise<void> {
+/** One organisation is made at a time: neither two of one name nor two first ones. */
+export async function lockMaking(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('organisations', 0))`.execute(db);
+}
+
+export async function addTrust(db: Db, trust: { id: string; name: string; central: boolean }): Promise<void> {
   await db.insertInto('trust').values(trust).execute();
+}
+
+/** Whether one is the contact centre's already. */
+export async function hasContactCentre(db: Db): Promise<boolean> {
+  const { rows } = await sql`select 1 from trust where central`.execute(db);
+  return rows.length > 0;
 }
 
 export async function countTrusts(db: Db): Promise<number> {

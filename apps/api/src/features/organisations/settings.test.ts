@@ -47,6 +47,23 @@ describe('rule 16.12: an organisation', () => {
     expect((await test.call('makeOrganisation', { as: near, body: { name: 'Mine' } })).statusCode).toBe(403);
   });
 
+  it('rule 17.18: is made once of twenty at once, and the first of all is the contact centre', async () => {
+    const name = `Twenty ${id}`;
+    const call = (i: number) =>
+      test.call('makeOrganisation', { as: boss, body: { name: i % 2 ? name : name.toUpperCase() } });
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, i) => call(i)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(19).fill(400)]);
+    const made = replies.find(({ statusCode }) => statusCode === 201)?.json().id;
+    expect((await read(boss, made)).json().central).toBe(false);
+    const { db } = test.dependencies;
+    const { rows } = await sql<{ id: string }>`select id from trust where central`.execute(db);
+    await sql`update trust set central = false`.execute(db);
+    const first = await test.call('makeOrganisation', { as: boss, body: { name: `First ${id}` } });
+    expect((await read(boss, first.json().id)).json().central).toBe(true);
+    await sql`update trust set central = false`.execute(db);
+    await sql`update trust set central = true where id = ${rows[0]?.id}`.execute(db);
+  });
+
   it('says what it is and has', async () => {
     await aPerson(test, 'Client', { trustId: id });
     const { counts, people, settings, version } = (await read(near)).json();

@@ -68,6 +68,7 @@ export async function overviewOf(db: Db, asked: Asked): Promise<ReplyOf<typeof o
   return {
     id: trustId,
     version: row.version,
+    central: row.central,
     settings: asSettings(row),
     changedAt: row.changed_at?.toISOString() ?? null,
     changedBy: row.changed_by,
@@ -92,18 +93,21 @@ const asSettings = (row: rows.SettingRow) => ({
   shows: { contact: row.shows_contact, clinics: row.shows_clinics, people: row.shows_people },
 });
 
-/** A new organisation. @throws Refusal `bad_request` where there is one of that name */
+/** A new organisation. The first is the contact centre: somebody has to see clients of none yet. @throws Refusal `bad_request` where there is one of that name */
 export async function make(
   db: Db,
   { who, now }: Omit<Asked, 'trustId'>,
   { name }: BodyOf<typeof makeOrganisation>,
 ): Promise<{ id: string }> {
   await needFresh(db, who, now);
+  await rows.lockMaking(db);
   if ((await rows.countTrusts(db)) >= MOST) throw wrong(`There are ${MOST} organisations already`);
   if (await rows.nameIsTaken(db, name)) throw wrong(TAKEN);
   const id = newId(now);
-  await rows.addTrust(db, { id, name });
-  await record(db, now, AUDIT.trustMade, { userId: null, createdBy: who.personId, rest: name });
+  const central = !(await rows.hasContactCentre(db));
+  await rows.addTrust(db, { id, name, central });
+  const rest = central ? `${name}. It is the contact centre` : name;
+  await record(db, now, AUDIT.trustMade, { userId: null, createdBy: who.personId, rest });
   return { id };
 }
 

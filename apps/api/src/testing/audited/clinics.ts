@@ -35,6 +35,20 @@ export const clinicScenes: Scenes = {
       leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
     };
   },
+  async addClinic(app) {
+    const at = await anOwnClinic(app);
+    const place = {
+      name: 'Mill Lane',
+      address: ['4 Mill Lane', 'Northgate'],
+      postcode: 'WE4 2RS',
+      nation: 'england',
+    };
+    const body = { ...place, hours: '', arrival: 'Ring the bell.', directions: 'Turn left.' };
+    return {
+      press: () => app.call('addClinic', { as: at.admin, body }),
+      leaves: [done(at.admin, null, AUDIT.clinicMade, '*')],
+    };
+  },
   async addSession(app) {
     const at = await anOwnClinic(app);
     return {

@@ -17,6 +17,14 @@ function offersWords(offers: Clinic['offers']): string[] {
 export function ClinicCard({ clinic, onOpen }: { clinic: Clinic; onOpen: (open: Open) => void }) {
   const facts: [string, string][] = [
     ['Address', [...clinic.address, clinic.postcode].join(', ')],
+    ...(clinic.placed
+      ? []
+      : [
+          ['How far it is', 'We do not know where this postcode lies, so clients read no distance'] as [
+            string,
+            string,
+          ],
+        ]),
     ['Hours', clinic.hours || 'Not said yet'],
     ['Nation', `${NATIONS[clinic.nation].words}: its bank holidays hold here`],
     ['Services', offersWords(clinic.offers).join('. ') || 'No sessions to come'],

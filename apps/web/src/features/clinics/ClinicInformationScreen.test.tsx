@@ -26,6 +26,7 @@ function drawn(query: string): string {
   queries.setQueryData(asQuery('staffClinics', {}).queryKey, {
     data: [CLINIC],
     holidaysWarning: null,
+    mayAdd: false,
   });
   const router = createMemoryRouter([{ path: PAGE, Component: ClinicInformationScreen }], {
     initialEntries: [`${PAGE}${query}`],

@@ -1,47 +1,40 @@
-import { NATIONS, type Nation } from '@careway/core/clinics/nations';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { Select } from '../../ui/Select.tsx';
-import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Panel, type PanelProps } from './Panel.tsx';
+import { linesOf, type Place, PlaceFields } from './PlaceFields.tsx';
 import { renewClinics } from './useChange.ts';
 
-interface Details {
-  nation: Nation;
-  hours: string;
-  arrival: string;
-  directions: string;
+interface Details extends Place {
   rooms: { roomId: string; name: string }[];
 }
 
-const needed = (words: string) => (typed: string) => typed.trim().length >= 3 || words;
-
 /** What clients and staff read of a clinic, and its rooms: one save for all of it. */
 export function DetailsPanel({ clinic, onClose }: PanelProps) {
-  const { nation, hours, arrival, directions, version } = clinic;
+  const { name, address, postcode, nation, hours, arrival, directions, version } = clinic;
   const { register, control, handleSubmit, formState } = useForm<Details>({
     defaultValues: {
-      ...{ nation, hours, arrival, directions },
+      ...{ name, lines: address.join('\n'), postcode, nation, hours, arrival, directions },
       rooms: clinic.rooms.map(({ id, name }) => ({ roomId: id, name })),
     },
   });
   const { fields, append, remove } = useFieldArray({ control, name: 'rooms' });
   const { errors } = formState;
   const save = useAction({
-    act: ({ rooms, ...details }: Details) =>
+    act: ({ rooms, lines, ...details }: Details) =>
       call('saveClinic', {
         params: { id: clinic.id },
         body: {
           ...details,
+          address: linesOf(lines),
           version,
-          rooms: rooms.map(({ roomId, name }) => (roomId ? { id: roomId, name } : { name })),
+          rooms: rooms.map((room) => ({ name: room.name, ...(room.roomId ? { id: room.roomId } : {}) })),
         },
       }),
     done: async () => {
@@ -65,39 +58,7 @@ export function DetailsPanel({ clinic, onClose }: PanelProps) {
         onSubmit={handleSubmit((details) => void save.press(details))}
       >
         <div className="cw-panel__s">
-          <Select
-            id="nation"
-            label="Nation"
-            hint="Its bank holidays hold here"
-            options={Object.entries(NATIONS).map(([value, { words }]) => ({ value, words }))}
-            {...register('nation')}
-          />
-          <TextField
-            id="hours"
-            label="Hours, in words"
-            autoComplete="off"
-            maxLength={300}
-            {...register('hours')}
-          />
-          <TextArea
-            id="arrival"
-            label="At the door"
-            hint="What to look for, and what to say. It never names the care"
-            rows={3}
-            maxLength={500}
-            {...said(errors.arrival?.message)}
-            {...register('arrival', {
-              validate: needed('Say what to look for, and what to say at the door'),
-            })}
-          />
-          <TextArea
-            id="directions"
-            label="Directions"
-            rows={4}
-            maxLength={1000}
-            {...said(errors.directions?.message)}
-            {...register('directions', { validate: needed('Say how to get there') })}
-          />
+          <PlaceFields register={register} errors={errors} />
         </div>
         <fieldset className="cw-panel__s cw-clinic__rooms">
           <legend>Rooms</legend>

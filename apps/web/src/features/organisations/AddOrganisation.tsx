@@ -10,7 +10,7 @@ import { useAction } from '../../ui/useAction.ts';
 import { type Organisation, renewOrganisations } from './OneOrganisation.tsx';
 
 /** A new organisation, by its name alone; the rest is said in its settings. */
-export function AddOrganisation({ fresh }: { fresh: Pick<Organisation, 'freshUntil'> }) {
+export function AddOrganisation({ fresh }: { fresh?: Pick<Organisation, 'freshUntil'> }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function AddOrganisation({ fresh }: { fresh: Pick<Organisation, 'freshUnt
     <>
       <Button
         look="second"
-        {...(fresh.freshUntil === null ? { because: 'Sign in again first' } : {})}
+        {...(fresh?.freshUntil === null ? { because: 'Sign in again first' } : {})}
         onClick={() => setOpen(true)}
       >
         Add an organisation

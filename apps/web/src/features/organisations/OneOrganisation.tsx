@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery, queryClient } from '../../api/query.ts';
-import { inCard } from '../../ui/Card.tsx';
+import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -24,27 +24,37 @@ export const renewOrganisations = () =>
 /** The organisation that the address names, or the first that may be known of; with a choice where there are several. */
 export function OneOrganisation({
   title,
+  none,
   children,
 }: {
   title: string;
+  /** What whoever may make one can do where there is none yet. */
+  none?: ReactNode;
   children: (one: Organisation, choose: ReactNode, all: Organisations) => ReactNode;
 }) {
   const [query, setQuery] = useSearchParams();
   const kept = useKeptFocus();
+  const known = useQuery(asQuery('organisations', {}));
   const around = (meanwhile: ReactNode) => <StaffPage title={title}>{inCard(meanwhile)}</StaffPage>;
   return (
     <Loaded
-      of={useQuery(asQuery('organisations', {}))}
+      of={known}
       loading="Loading the organisations"
       failed="The organisations did not load"
       rows={8}
       around={around}
       isEmpty={({ data }) => data.length === 0}
       empty={
-        <StaffPage title={title}>
-          <EmptyState icon={Building2} title="You belong to no organisation yet">
-            <p>A system administrator can change that. Then it is shown here.</p>
-          </EmptyState>
+        <StaffPage title={title} actions={known.data?.mayMake ? none : null}>
+          {known.data?.mayMake ? (
+            <Card title="There is no organisation yet">
+              <p>Add the first one. Every clinic and colleague belongs to one.</p>
+            </Card>
+          ) : (
+            <EmptyState icon={Building2} title="You belong to no organisation yet">
+              <p>A system administrator can change that. Then it is shown here.</p>
+            </EmptyState>
+          )}
         </StaffPage>
       }
     >

@@ -7,11 +7,14 @@ import { Clinics, Contracts, Counts, Others, People, Said } from './OverviewPart
 /** /trust/overview: what an organisation is and has (rule 16.12), and what others show of themselves. */
 export default function OverviewScreen() {
   return (
-    <OneOrganisation title="Organisation">
+    <OneOrganisation title="Organisation" none={<AddOrganisation />}>
       {(one, choose, all) => (
         <StaffPage
           title={one.settings.name}
-          facts={['What this organisation is and has']}
+          facts={[
+            'What this organisation is and has',
+            ...(one.central ? ['The contact centre: its staff also see clients of no organisation yet'] : []),
+          ]}
           tabs={<OrganisationTabs id={one.id} />}
           actions={all.mayMake ? <AddOrganisation fresh={one} /> : null}
         >
