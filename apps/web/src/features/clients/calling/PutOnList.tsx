@@ -10,6 +10,7 @@ import { createPortal } from 'react-dom';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
+import { CheckOfClient } from '../../../ui/CheckOfClient.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { newKey } from '../../../ui/newKey.ts';
@@ -80,7 +81,7 @@ function useWish(client: Client, onClose: () => void) {
 
 /** Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out (rule 16.33). */
 export default function PutOnList({ client, onClose }: { client: Client; onClose: () => void }) {
-  const { today, field, held, problems, attempt, busy, onSubmit } = useWish(client, onClose);
+  const { today, field, held, values, problems, attempt, busy, onSubmit } = useWish(client, onClose);
   return createPortal(
     <Dialog open firm onClose={onClose} title={`${client.firstName} waits for a time`}>
       <form noValidate onSubmit={onSubmit}>
@@ -95,6 +96,9 @@ export default function PutOnList({ client, onClose }: { client: Client; onClose
           empty="Choose"
           options={SERVICE_CODES.map((value) => ({ value, words: serviceName(value) }))}
         />
+        {isService(values.service) ? (
+          <CheckOfClient checks={client.checks} time={{ service: values.service, counselling: false }} />
+        ) : null}
         <CheckboxCards
           {...held('kinds')}
           small
