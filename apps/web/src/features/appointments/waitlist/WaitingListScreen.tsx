@@ -21,6 +21,7 @@ export default function WaitingListScreen() {
   const all = together({
     clinics: useQuery(asQuery('clinics', { query: wanted })),
     waiting: useQuery(asQuery('myWaiting', {})),
+    wished: useQuery(asQuery('interpreterWish', { query: {} })),
     coming: useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } })),
   });
   return (
@@ -34,11 +35,12 @@ export default function WaitingListScreen() {
           rows={6}
           failed="We could not load your waiting list"
         >
-          {({ clinics, waiting, coming }) => (
+          {({ clinics, waiting, coming, wished }) => (
             <OneWait
               service={clinics.service}
               counselling={talk}
               clinics={clinics.data}
+              wish={wished.wish?.words ?? ''}
               // Whoever has a time may wait for an earlier one.
               notYet={
                 coming.data.some((one) => isSought(one, { ...wanted, service: clinics.service }))
@@ -63,12 +65,14 @@ function OneWait({
   counselling,
   clinics,
   waiting,
+  wish,
   notYet,
 }: {
   service: Waiting['service'];
   counselling: boolean;
   clinics: readonly Clinic[];
   waiting: Waiting | undefined;
+  wish: string;
   notYet: NotYet | null;
 }) {
   const [changing, setChanging] = useState(false);
@@ -84,6 +88,7 @@ function OneWait({
           counselling={counselling}
           clinics={clinics}
           waiting={waiting}
+          wish={wish}
           onDone={() => setChanging(false)}
         />
       </Stack>
