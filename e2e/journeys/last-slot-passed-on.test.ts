@@ -3,7 +3,9 @@ import { londonDay } from '@careway/core/dates';
 import { anyTime } from '@careway/core/waitlist/waitPreference';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PAYS } from '../../apps/api/src/testing/pathways.ts';
 import { type Seat, timePasses } from '../support/browser.ts';
+import { sent } from '../support/checks.ts';
 import { EveryControl } from '../support/everyControl.ts';
 import { lookAt } from '../support/look.ts';
 import { onePlaceLeft } from '../support/onePlaceLeft.ts';
@@ -274,6 +276,7 @@ describe('rule 16.1: staff, at the same list', () => {
   });
 
   it('see that no time is left to offer, and offer one of another service by hand, with a reason', async () => {
+    await sent(stage.portal, await sessionOf(BY_HAND), 'vas', PAYS);
     await join(BY_HAND, { service: 'vas', times: ['evening'] });
     await page.goto('/admin/appointment/waitlist');
     await press(page, 'See whom a free time fits');

@@ -24,6 +24,14 @@ export async function answered(
   return { id: questionSetId, shareId };
 }
 
+/** Answers a check and sends it in, so that it is decided. */
+export async function sent(portal: Portal, as: User, service: ServiceCode, coded: Coded): Promise<void> {
+  const { id: questionSetId, shareId } = await answered(portal, as, service, coded);
+  await call(portal, `/pathways/${shareId}/standing`, { body: {}, as });
+  const body = { shareId, questionSetId, status: 'completed', answers: inForm(service, coded) };
+  await call(portal, '/questionnaire/patient/answer', { body, as });
+}
+
 /** What is kept of a form, by the codes of its questions and options. */
 export async function stored(
   portal: Portal,

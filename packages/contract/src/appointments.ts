@@ -2,6 +2,7 @@
 import { APPOINTMENT_STATUSES } from '@careway/core/appointments/bookingSteps';
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { NOT_YET_NAMES } from '@careway/core/pathways/mayBook';
 import { z } from 'zod';
 import { clinicalShape, freshness } from './clinicalAppointments.ts';
 import {
@@ -91,7 +92,12 @@ export const clinics = row({
   summary:
     'Where a service is offered, nearest first from the postcode of the person who asks; without a service, the one they came for',
   query: z.object({ service: service.optional(), counselling, ...forClient }),
-  reply: z.object({ service, data: z.array(clinicShape) }),
+  reply: z.object({
+    service,
+    data: z.array(clinicShape),
+    /** Why a client who asks for themselves may not choose a time yet; null where they may, and for staff, who read it on the record. */
+    notYet: z.enum(NOT_YET_NAMES).nullable(),
+  }),
 });
 
 export const interpreterWish = row({

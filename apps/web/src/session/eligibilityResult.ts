@@ -1,7 +1,8 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { memoryStore } from './memoryStore.ts';
+import { signUpBegun } from './signUpState.ts';
+import { tabMemory } from './tabMemory.ts';
 
-/** What the eligibility check hands to sign-up, so that nothing is asked twice. In memory only. */
+/** What the eligibility check hands to sign-up, so that nothing is asked twice: kept over a reload once that has begun. */
 export interface EligibilityResult {
   /** The API's sealed answers; sign-up sends it along. */
   token: string;
@@ -11,8 +12,11 @@ export interface EligibilityResult {
   postcode?: string;
 }
 
-const store = memoryStore<EligibilityResult | null>(null);
+const store = tabMemory<EligibilityResult | null>('eligibility result', null, (result) =>
+  result && signUpBegun() ? result : undefined,
+);
 
 export const eligibilityResult = store.get;
+export const keepEligibilityResult = (): void => store.set(store.get());
 export const setEligibilityResult: (result: EligibilityResult) => void = store.set;
 export const clearEligibilityResult = store.clear;

@@ -1,4 +1,4 @@
-import { memoryStore } from './memoryStore.ts';
+import { tabMemory } from './tabMemory.ts';
 
 export type Channel = 'email' | 'sms';
 
@@ -17,7 +17,8 @@ export interface SentCode {
 
 /**
  * rule 8.22: what is known between the password and the code, at sign-in and at the end of sign-up.
- * In memory only: after a reload the person signs in again, and nothing of it stays in the browser.
+ * In memory only: after a reload the person signs in again, and nothing of it stays in the browser. At sign-up, where there is no
+ * account yet to sign in to, it is kept for this tab (rule 8.36).
  */
 export interface SignInState {
   name: string;
@@ -43,7 +44,9 @@ const EMPTY: SignInState = {
   sent: null,
 };
 
-const store = memoryStore(EMPTY);
+const store = tabMemory<SignInState>('sign-up code', EMPTY, (state) =>
+  state.purpose === 'signup' && state.secureOtpId !== '' ? state : undefined,
+);
 
 export const signInState = store.get;
 export const useSignInState = store.use;

@@ -1,5 +1,6 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { memoryStore } from './memoryStore.ts';
+import { tabStorage } from './deviceStorage.ts';
+import { tabMemory } from './tabMemory.ts';
 
 /** What each step of sign-up asks for, as typed. */
 export interface SignUpAnswers {
@@ -19,14 +20,28 @@ export interface SignUpAnswers {
 
 export type SignUpStep = keyof SignUpAnswers;
 
-/** Sign-up so far, in memory only: what was typed stays while they go back and forth, and never longer. */
+/** Sign-up so far: what was typed stays while they go back and forth, and for this tab over a reload (rule 8.36). */
 export interface SignUpDraft extends Partial<SignUpAnswers> {
   service?: ServiceCode;
   /** The steps that were passed; a typed answer alone does not pass one. */
   passed: readonly SignUpStep[];
 }
 
-const store = memoryStore<SignUpDraft>({ passed: [] });
+const KEY = 'sign-up';
+
+/** The password is never kept, nor the code that they were read out: those are typed again. */
+function withoutSecrets({ password: _, details, ...rest }: SignUpDraft): SignUpDraft {
+  if (!details) return rest;
+  const { callCode: _code, ...told } = details;
+  return { ...rest, details: told };
+}
+
+const store = tabMemory<SignUpDraft>(KEY, { passed: [] }, withoutSecrets);
+
+/** They have begun to make an account: from here on a reload loses nothing. */
+export const beginSignUp = (): void => store.set(store.get());
+/** Before that nothing of a stranger is kept in the browser (rule 2.6). */
+export const signUpBegun = (): boolean => tabStorage.getItem(KEY) !== null;
 
 export const signUpDraft = store.get;
 export const useSignUpDraft = store.use;

@@ -8,6 +8,7 @@ import { together } from '../../db/together.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { breaks } from '../../http/errors.ts';
 import { takeQuota } from '../../http/quota.ts';
+import { refuseUnchecked } from '../bookingChecks/service.ts';
 import { bookingNeeds, oneAtATime } from '../bookingNeeds/service.ts';
 import { ownsShare } from '../submissions/service.ts';
 import { noteOnForm } from './counselling.ts';
@@ -34,7 +35,7 @@ export interface Booking {
  * Books a kept time, an offered one, or a free one at once, in the caller's transaction. A hold names a time: one that ran
  * out still becomes a booking while a place of that time is free.
  * @returns the new appointment's id
- * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, and `not_found` for what is not theirs
+ * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, `not_found` for what is not theirs, and of a client what `refuseUnchecked` throws
  */
 export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
   const { personId, now, staff } = booking;
@@ -46,6 +47,7 @@ export async function bookAppointment(dependencies: Dependencies, db: Db, bookin
   const need = needOf(booking.interpreter) ?? hold?.need;
   if (need) await interpretersOneAtATime(db);
   const slot = await bookableSlot(db, hold?.slotId ?? booking.slotId ?? '', now, staff ? 'staff' : 'client');
+  if (!staff) await refuseUnchecked(db, personId, slot, now);
   if (booking.shareId && !(await ownsShare(db, personId, booking.shareId))) throw new Refusal('not_found');
 
   const id = await takeTime(db, { ...booking, interpreter: need }, slot);

@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
+import { refuseUnchecked } from '../bookingChecks/service.ts';
 import { oneAtATime } from '../bookingNeeds/service.ts';
 import { forgetSaid } from './clinicalRows.ts';
 import { clinicFor } from './clinicRows.ts';
@@ -21,7 +22,7 @@ const REMEMBERED = 24 * 3_600_000;
  * Keeps a time for ten minutes (rule 3.3). Choosing the same time again gives the same hold; choosing another
  * lets the first go, in the same transaction, so a refusal loses nothing.
  * @param need the interpreter that is held along with it, and the longer time
- * @throws Refusal `slot_taken`, `slot_past`, `interpreter_taken`, `not_found`
+ * @throws Refusal `slot_taken`, `slot_past`, `interpreter_taken`, `not_found`, and of a client what `refuseUnchecked` throws
  */
 export async function holdOne(
   db: Db,
@@ -37,6 +38,8 @@ export async function holdOne(
     bookableSlot(db, slotId, now, by),
     heldPlace(db, personId, now, slotId),
   ]);
+  // Whoever has a time keeps another while they move there; booking asks again.
+  if (by === 'client') await refuseUnchecked(db, personId, slot, now, { moving: true });
   // With an interpreter it is held anew: what is asked of them may be another.
   if (!need && same?.hold_id && same.held_until) {
     return { holdId: same.hold_id, expiresAt: same.held_until.toISOString() };

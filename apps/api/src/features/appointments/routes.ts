@@ -20,6 +20,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import { notYet } from '../bookingChecks/service.ts';
 import { wishOf } from '../bookingNeeds/service.ts';
 import { serviceOf } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
@@ -47,12 +48,14 @@ async function own(
 }
 
 export const appointmentRoutes = [
-  answer(clinics, async ({ query, db, who }) => {
+  answer(clinics, async ({ query, db, who, now }) => {
     const personId = await forWhom(db, who, query.client);
     const service = query.service ?? (await serviceOf(db, personId));
+    const sought = { service, counselling: query.counselling };
     return {
       service,
-      data: await clinicsOffering(db, { service, counselling: query.counselling }, personId),
+      data: await clinicsOffering(db, sought, personId),
+      notYet: who.usertype === 'Client' ? await notYet(db, personId, sought, now) : null,
     };
   }),
   answer(interpreterWish, async ({ query, db, who, now }) => {

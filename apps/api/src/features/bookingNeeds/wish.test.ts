@@ -5,6 +5,7 @@ import { aForm, aShare, entry } from '../../testing/forms.ts';
 import { anInterpreter } from '../../testing/interpreters.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { suitsAll } from '../../testing/waiting.ts';
 
 let app: TestApp;
 let staff: TestPerson;
@@ -138,4 +139,33 @@ test('rule 3.19: times without one are told as such before a time is chosen, and
     query: { service: 'top', interpreter: 'bsl', without: 'shown' },
   });
   expect(anywhere.json().data.every((slot: object) => 'interpreter' in slot)).toBe(true);
+});
+
+test('rule 3.19: an offered time is booked with the whole wish where the list has its words, and with other words as they are', async () => {
+  const need = {
+    kind: 'speaker',
+    language: 'polish',
+    dialect: 'Silesian',
+    gender: 'woman',
+    orElse: 'arrange',
+  };
+  for (const [index, own] of ['', 'the same', 'British Sign Language'].entries()) {
+    const client = await aPerson(app);
+    const before = await aSession(app, { startsAt: `2027-01-1${index}T10:00:00Z` });
+    const id = (
+      await app.call('book', { as: client, body: { slotId: before.slotIds[0], interpreter: need } })
+    ).json().id;
+    await app.call('cancelAppointment', { as: client, params: { id }, body: {} });
+    const { words } = await wish(client);
+    const { slotIds } = await aSession(app, { startsAt: `2027-01-2${index}T10:00:00Z` });
+    const said = { ...suitsAll(app), interpreter: own === 'the same' ? words : own };
+    const entry = (await app.call('joinWaitlist', { as: client, body: said })).json();
+    const body = { slotId: slotIds[0], reason: 'They asked for it' };
+    const made = await app.call('offerByHand', { as: staff, params: { id: entry.id }, body });
+    expect(made.statusCode, made.body).toBeLessThan(300);
+    const { offer } = (await app.call('myWaiting', { as: client })).json().data[0];
+    const booked = await app.call('acceptOffer', { as: client, params: { id: offer.id } });
+    expect(booked.statusCode, booked.body).toBe(200);
+    expect(booked.json().interpreter.words).toBe(own === 'British Sign Language' ? own : words);
+  }
 });

@@ -1,3 +1,4 @@
+import { needWords } from '@careway/core/appointments/interpreter';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
@@ -43,8 +44,10 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
     // The yes counts: where no interpreter is free then, staff look for one.
     await moveAppointment(dependencies, db, { personId, id, slotId, now, staff, orElse: 'arrange' });
   } else {
-    // What they said on the waiting list, or else wherever they said it last (rule 3.19).
-    const interpreter = entry.interpreter || (await wishOf(db, personId))?.need || undefined;
+    // What they said on the waiting list, or else wherever they said it last, and then whole: the list has it in words (rule 3.19).
+    const wish = (await wishOf(db, personId))?.need ?? undefined;
+    const other = wish === undefined || entry.interpreter !== needWords(wish) ? entry.interpreter : '';
+    const interpreter = other || wish;
     id = await bookAppointment(dependencies, db, {
       personId,
       now,

@@ -8,6 +8,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { oneAtATime } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
+import { refuseUnchecked } from '../bookingChecks/service.ts';
 import { endOffer } from './endOffer.ts';
 import { changeEntry, type Entry, endEntry, findEntry, insertEntry, waitingOf } from './entryRows.ts';
 import { lockOpenOffer } from './offerRows.ts';
@@ -22,7 +23,7 @@ function held(said: WaitPreference, now: Date): WaitPreference {
 /**
  * Puts a client into the line of a service. Whoever stands there already keeps the place and changes what suits them.
  * @returns their place
- * @throws Refusal `bad_request`
+ * @throws Refusal `bad_request`, and of a client what `refuseUnchecked` throws
  */
 export async function join(
   db: Db,
@@ -39,6 +40,8 @@ export async function join(
   const { personId, service, counselling, by } = wanted;
   const said = held(wanted.said, now);
   await oneAtATime(db, personId);
+  // Whoever waits for an earlier time than they have may.
+  if (!by) await refuseUnchecked(db, personId, { service, counselling }, now, { moving: true });
   const fresh = await insertEntry(db, { id: newId(now), personId, service, counselling, said }, now);
   const mine = (await waitingOf(db, personId)).find(
     (one) => one.service === service && one.counselling === counselling,

@@ -1,14 +1,18 @@
 import { mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
+import { forgetBookingAim } from '../../session/bookingAim.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
-import { Back, Page } from '../../ui/Page.tsx';
+import { Back, Page, Stack } from '../../ui/Page.tsx';
 import { rightNow } from '../../ui/serverClock.ts';
 import { appointmentNotFound, BOOKED_IS_SAFE } from './AppointmentNotFound.tsx';
+import { AlreadyBooked } from './BeforeChoosing.tsx';
 import { type Appointment, soughtBy } from './bookingSearch.ts';
+import { CheckFirst } from './CheckFirst.tsx';
 import { Choosing } from './Choosing.tsx';
 
 /**
@@ -31,6 +35,10 @@ export default function BookingScreen() {
     ...asQuery('clinics', { query: wanted }),
     enabled: moveId === null || moving.data !== undefined,
   });
+  const may = places.data?.notYet === null;
+  useEffect(() => {
+    if (may) forgetBookingAim();
+  }, [may]);
   const stuck =
     moving.data && (moving.data.status !== 'booked' || !mayChange(moving.data.startsAt, rightNow()));
   // One h1 for every state, so that the focus that came with the page stays on it.
@@ -49,9 +57,16 @@ export default function BookingScreen() {
           safe={BOOKED_IS_SAFE}
           instead={appointmentNotFound}
         >
-          {({ service, data }) => (
-            <Choosing sought={{ ...wanted, service }} clinics={data} moving={moving.data} />
-          )}
+          {({ service, data, notYet }) =>
+            notYet && !moving.data ? (
+              <Stack>
+                <AlreadyBooked sought={{ ...wanted, service }} />
+                <CheckFirst notYet={notYet} service={service} />
+              </Stack>
+            ) : (
+              <Choosing sought={{ ...wanted, service }} clinics={data} moving={moving.data} />
+            )
+          }
         </Loaded>
       )}
     </Page>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
+import { CheckOfClient } from '../../ui/CheckOfClient.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Stack } from '../../ui/Page.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -82,6 +83,9 @@ export function ChooseFor({
             onChange={(event) => setWhat(event.currentTarget.value)}
           />
         </Card>
+      )}
+      {moving ? null : (
+        <CheckOfClient checks={client.checks} time={{ service, counselling: counselling === 'true' }} />
       )}
       {already ? <AlreadyFor client={client} appointment={already} /> : null}
       <Loaded of={places} loading="Loading times" rows={6} failed="We could not load the times">

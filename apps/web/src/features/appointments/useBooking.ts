@@ -1,6 +1,7 @@
 import type { InterpreterNeed, WhenNoneIsFree } from '@careway/core/appointments/interpreter';
 import type { Slot } from '@careway/core/appointments/slots';
 import type { ErrorBody } from '@careway/core/errors';
+import { asksAnotherWay } from '@careway/core/pathways/mayBook';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { asQuery } from '../../api/query.ts';
@@ -83,6 +84,8 @@ export function useBooking(plan: {
     const message = words.refusals[code] ?? said;
     const gone = code === 'slot_taken' || code === 'hold_expired';
     setRefusal(gone ? { kind: 'taken', message, slot } : { kind: 'refused', message });
+    // Whether they may choose a time at all is said along with the places.
+    if (asksAnotherWay(code)) void client.invalidateQueries({ queryKey: ['clinics'] });
     void renew();
     return null;
   };

@@ -1,6 +1,6 @@
 import { mayChange } from '@careway/core/appointments/bookingLimits';
-import type { ServiceCode } from '@careway/core/eligibility/services';
 import { address } from '../../ui/paths/address.ts';
+import { CHECK_AT } from '../../ui/paths/checkAt.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import type { Appointment, Form } from './nextStep.ts';
@@ -12,14 +12,7 @@ export const BOOKING = '/appointment/booking';
 /** Where things of the dashboard lead. */
 export const formAt = (form: Form) => formAddress(form.questionSetId, form.id);
 
-/** Where each service's check begins: who has been there is led to where they are. */
-const CHECKS: Readonly<Record<ServiceCode, Address>> = {
-  top: '/top/date-of-birth-and-risk-of-harm',
-  vas: '/vas/nhs',
-  larc: '/larc/eligibility',
-};
-
-export const checkAt = ({ service }: Form): Address => CHECKS[service ?? 'top'];
+export const checkAt = ({ service }: Form): Address => CHECK_AT[service ?? 'top'];
 
 export function appointmentAt(appointment: Appointment, forms: readonly Form[]): Address {
   const form = forms.find((one) => one.id === appointment.shareId);

@@ -5,9 +5,15 @@ import { londonDay, longDate } from '@careway/core/dates';
 import { isService } from '@careway/core/eligibility/services';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import { eligibilityResult } from '../../../session/eligibilityResult.ts';
-import { noteDateOfBirth } from '../../../session/firstDateOfBirth.ts';
-import { passStep, presetService, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
+import { eligibilityResult, keepEligibilityResult } from '../../../session/eligibilityResult.ts';
+import { keepFirstDateOfBirth, noteDateOfBirth } from '../../../session/firstDateOfBirth.ts';
+import {
+  beginSignUp,
+  passStep,
+  presetService,
+  type SignUpAnswers,
+  signUpDraft,
+} from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { DateFields, isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
 import { Details } from '../../../ui/Details.tsx';
@@ -37,6 +43,9 @@ export default function DetailsScreen() {
 
   useEffect(() => {
     if (isService(code)) presetService(code);
+    beginSignUp();
+    keepEligibilityResult();
+    keepFirstDateOfBirth();
   }, [code]);
 
   const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<

@@ -53,9 +53,19 @@ export function stepAfter(draft: SignUpDraft, step: SignUpStep): Address {
   return ((others && draft.passed.includes('password') ? last : next) ?? last)?.path ?? '/';
 }
 
-/** What is typed and not yet sent stays when they go back. */
+/** What is typed and not yet sent stays when they go back, and when the page is lost (rule 8.36). */
 export function useKeptTyping<Step extends SignUpStep>(step: Step, values: SignUpAnswers[Step]): void {
   const latest = useRef(values);
   latest.current = values;
-  useEffect(() => () => keepTyped(step, latest.current), [step]);
+  useEffect(() => {
+    const keep = () => keepTyped(step, latest.current);
+    // A phone that drops the tab says so only by hiding it; a reload, by leaving the page.
+    addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      removeEventListener('pagehide', keep);
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
+  }, [step]);
 }

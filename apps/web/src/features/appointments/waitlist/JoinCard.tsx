@@ -69,12 +69,15 @@ export function JoinCard({
   counselling,
   clinics,
   waiting,
+  wish,
   onDone,
 }: {
   service: Waiting['service'];
   counselling: boolean;
   clinics: readonly Clinic[];
   waiting: Waiting | undefined;
+  /** The interpreter that they wish for already, in words (rule 3.19). */
+  wish: string;
   onDone: () => void;
 }) {
   const today = londonDay(rightNow());
@@ -82,7 +85,9 @@ export function JoinCard({
   const { field, held, values, problems, attempt, onSubmit, busy } = usePageForm<Typed>({
     // A first day that is over by now is today.
     defaults: asTyped(
-      before ? { ...before, from: [before.from, today].toSorted().at(-1) ?? today } : anyTime(today),
+      before
+        ? { ...before, from: [before.from, today].toSorted().at(-1) ?? today }
+        : { ...anyTime(today), interpreter: wish },
     ),
     checks: {
       kinds: (kinds) => (kinds.length === 0 ? 'Choose one way at least' : undefined),

@@ -1,3 +1,4 @@
+import type { NotYet } from '@careway/core/pathways/mayBook';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -5,7 +6,8 @@ import { asQuery } from '../../../api/query.ts';
 import { Loaded, together } from '../../../ui/Loaded.tsx';
 import { HelpAside, Notice } from '../../../ui/Notice.tsx';
 import { Back, Columns, Page, Stack } from '../../../ui/Page.tsx';
-import { type Clinic, otherWays } from '../bookingSearch.ts';
+import { type Clinic, isSought, otherWays } from '../bookingSearch.ts';
+import { CheckFirst } from '../CheckFirst.tsx';
 import { JoinCard } from './JoinCard.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { StandingCard } from './StandingCard.tsx';
@@ -19,6 +21,8 @@ export default function WaitingListScreen() {
   const all = together({
     clinics: useQuery(asQuery('clinics', { query: wanted })),
     waiting: useQuery(asQuery('myWaiting', {})),
+    wished: useQuery(asQuery('interpreterWish', { query: {} })),
+    coming: useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } })),
   });
   return (
     <Page>
@@ -31,11 +35,18 @@ export default function WaitingListScreen() {
           rows={6}
           failed="We could not load your waiting list"
         >
-          {({ clinics, waiting }) => (
+          {({ clinics, waiting, coming, wished }) => (
             <OneWait
               service={clinics.service}
               counselling={talk}
               clinics={clinics.data}
+              wish={wished.wish?.words ?? ''}
+              // Whoever has a time may wait for an earlier one.
+              notYet={
+                coming.data.some((one) => isSought(one, { ...wanted, service: clinics.service }))
+                  ? null
+                  : clinics.notYet
+              }
               // An offer is shown wherever it comes from: it does not wait for the right page.
               waiting={
                 waiting.data.find((one) => one.service === clinics.service && one.counselling === talk) ??
@@ -54,14 +65,20 @@ function OneWait({
   counselling,
   clinics,
   waiting,
+  wish,
+  notYet,
 }: {
   service: Waiting['service'];
   counselling: boolean;
   clinics: readonly Clinic[];
   waiting: Waiting | undefined;
+  wish: string;
+  notYet: NotYet | null;
 }) {
   const [changing, setChanging] = useState(false);
   const [over, setOver] = useState<string>();
+  const first = notYet ? <CheckFirst notYet={notYet} service={service} /> : null;
+  if (!waiting && first) return first;
   if (!waiting || changing)
     return (
       <Stack>
@@ -71,6 +88,7 @@ function OneWait({
           counselling={counselling}
           clinics={clinics}
           waiting={waiting}
+          wish={wish}
           onDone={() => setChanging(false)}
         />
       </Stack>
@@ -82,6 +100,7 @@ function OneWait({
           <p>{over}</p>
         </Notice>
       ) : null}
+      {waiting.offer ? first : null}
       {waiting.offer ? (
         <OfferCard key={waiting.offer.id} waiting={waiting} offer={waiting.offer} onOver={setOver} />
       ) : null}

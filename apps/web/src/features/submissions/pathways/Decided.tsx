@@ -26,8 +26,10 @@ export function Decided({
   // Every list that shows this form is out of date once it is sent in.
   const sentHere = filling.stage === 'sent';
   useEffect(() => {
-    if (sentHere)
-      for (const name of ['myForms', 'myCallbacks']) void queryClient.invalidateQueries({ queryKey: [name] });
+    if (!sentHere) return;
+    for (const name of ['myForms', 'myCallbacks']) void queryClient.invalidateQueries({ queryKey: [name] });
+    // Whether they may choose a time comes along with the places (rule 2.22).
+    queryClient.removeQueries({ queryKey: ['clinics'] });
   }, [sentHere]);
   if (!standing.data) {
     const lost = standing.isError || (standing.isSuccess && !standing.isFetching);

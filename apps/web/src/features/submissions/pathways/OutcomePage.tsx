@@ -16,6 +16,7 @@ import { hasWords } from './blocks/hasWords.ts';
 import { OneBlock } from './blocks/OneBlock.tsx';
 import { goesOn, type OutcomePart, outcomeParts } from './outcomeParts.ts';
 import type { Standing } from './standings.ts';
+import { ToTheTime } from './ToTheTime.tsx';
 
 interface OutcomePageProps {
   definition: Pathway;
@@ -59,6 +60,7 @@ export function OutcomePage({ definition, filling, standing, outcome }: OutcomeP
       >
         <Stack>
           <LateAnswers filling={filling} />
+          <ToTheTime definition={definition} outcome={outcome} />
           {(all ? main : main.slice(0, 1)).map((part, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place on the page
             <Part key={at} part={part} {...context} />

@@ -1,0 +1,35 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import type { Db } from '../../db/pool.ts';
+
+/** What the newest check of a service that was decided for somebody led to; undefined where there is none. */
+export async function newestCheck(
+  db: Db,
+  personId: string,
+  service: ServiceCode,
+): Promise<{ outcome: string; at: string } | undefined> {
+  const found = await db
+    .selectFrom('pathway_decision')
+    .select(['outcome', 'at'])
+    .where('person_id', '=', personId)
+    .where('service', '=', service)
+    .orderBy('at', 'desc')
+    .orderBy('share_id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return found && { outcome: found.outcome, at: found.at.toISOString() };
+}
+
+/** Whether somebody has a time of treatment of a service before them. */
+export async function hasATime(db: Db, personId: string, service: ServiceCode, now: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('appointment')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('service', '=', service)
+    .where('counselling', '=', false)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

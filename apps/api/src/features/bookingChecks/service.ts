@@ -1,0 +1,35 @@
+/** Who may take a time by themselves: asked by every call by which a client can get one (rule 2.22, decision 0219). */
+
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { Refusal } from '@careway/core/errors';
+import { asksForCheck, NOT_YET, type NotYet, whyNotBook } from '@careway/core/pathways/mayBook';
+import type { Db } from '../../db/pool.ts';
+import { hasATime, newestCheck } from './checkRows.ts';
+
+interface Time {
+  service: ServiceCode;
+  counselling: boolean;
+}
+
+/** Why a client may not take such a time by themselves; null where they may. */
+export async function notYet(db: Db, personId: string, time: Time, now: Date): Promise<NotYet | null> {
+  if (!asksForCheck(time)) return null;
+  return whyNotBook(time, await newestCheck(db, personId, time.service), now);
+}
+
+/**
+ * Lets a client on who was checked. The caller has taken `oneAtATime`, as a check that is decided does: neither passes the other.
+ * @param moving whoever has such a time may keep, or wait for, another in its place
+ * @throws Refusal `check_first`, `talk_first`, `other_way_first`
+ */
+export async function refuseUnchecked(
+  db: Db,
+  personId: string,
+  { service, counselling }: Time,
+  now: Date,
+  { moving = false } = {},
+): Promise<void> {
+  const why = await notYet(db, personId, { service, counselling }, now);
+  if (why === null || (moving && (await hasATime(db, personId, service, now)))) return;
+  throw new Refusal(NOT_YET[why].code);
+}

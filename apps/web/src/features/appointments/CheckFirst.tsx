@@ -1,0 +1,37 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
+import { NOT_YET, type NotYet } from '@careway/core/pathways/mayBook';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { StartForm } from '../../api/StartForm.tsx';
+import { keepBookingAim } from '../../session/bookingAim.ts';
+import { Actions, ButtonLink } from '../../ui/Button.tsx';
+import { Card, NextKicker } from '../../ui/Card.tsx';
+import { HelpNumber } from '../../ui/Notice.tsx';
+import { CHECK_AT } from '../../ui/paths/checkAt.ts';
+
+/** What comes before a time, and the way there (rule 2.22). A check that ends well leads back to this page. */
+export function CheckFirst({ notYet, service }: { notYet: NotYet; service: ServiceCode }) {
+  const { pathname, search } = useLocation();
+  const { title, words, code } = NOT_YET[notYet];
+  useEffect(() => keepBookingAim(pathname + search), [pathname, search]);
+  return (
+    <Card next>
+      <NextKicker />
+      <h2>{title}</h2>
+      <p>{words}</p>
+      {code === 'check_first' ? null : <HelpNumber />}
+      <Actions>
+        {code === 'check_first' ? (
+          <StartForm kind="eligibility" service={service}>
+            Do the check
+          </StartForm>
+        ) : (
+          <ButtonLink to={CHECK_AT[service]}>See what your check says</ButtonLink>
+        )}
+        <ButtonLink look="second" to="/client/dashboard">
+          Not now
+        </ButtonLink>
+      </Actions>
+    </Card>
+  );
+}

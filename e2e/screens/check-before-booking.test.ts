@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { IN_PAIN, PAYS } from '../../apps/api/src/testing/pathways.ts';
+import { answered, choice, sent } from '../support/checks.ts';
+import { lookAt } from '../support/look.ts';
+import { at, heading, press } from '../support/pageActions.ts';
+import { carry, newSession, signInStaff } from '../support/people.ts';
+import { leave, setStage } from '../support/stage.ts';
+
+const stage = setStage();
+
+describe('rule 2.22: a time only once the check has said so', () => {
+  it('the address alone leads to the check, and the check leads back; on the waiting list too', async () => {
+    const client = await newSession(stage.portal, 'client@demo.test');
+    const { 'safe-contact.voicemail': _, ...most } = PAYS;
+    await answered(stage.portal, client, 'vas', most);
+    const seat = await stage.sit(320);
+    const { page } = seat;
+    await carry(page, client);
+    await page.route('**/appointment/clinics*', async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('service', 'vas');
+      await route.continue({ url: url.toString() });
+    });
+    await page.goto('/appointment/waitinglist');
+    await page.getByRole('heading', { name: 'First check if we can help you' }).waitFor();
+    await lookAt(page, 'waiting-list-check-first');
+    await page.goto('/appointment/booking');
+    await page.getByRole('heading', { name: 'First check if we can help you' }).waitFor();
+    expect(await page.locator('.cw-slot').count()).toBe(0);
+    await lookAt(page, 'booking-check-first');
+    await press(page, 'Do the check');
+    await at(page, '/vas/mobileNo');
+    await choice(page, 'vas', 'safe-contact.voicemail', 'no').check();
+    await press(page, 'Continue');
+    await heading(page, 'Thank you. You can have it with us');
+    await lookAt(page, 'check-back-to-booking');
+    await page.getByRole('link', { name: 'Go back and choose a time' }).click();
+    await at(page, '/appointment/booking');
+    await page.locator('.cw-slot').first().waitFor();
+    await leave(seat);
+  });
+
+  it('a check that says “we talk first” is said here, with what it said; staff read the same and may go on', async () => {
+    const client = await newSession(stage.portal, 'client2@demo.test');
+    await sent(stage.portal, client, 'vas', IN_PAIN);
+    const seat = await stage.sit(320);
+    const { page } = seat;
+    await carry(page, client);
+    await page.route('**/appointment/clinics*', async (route) => {
+      const url = new URL(route.request().url());
+      url.searchParams.set('service', 'vas');
+      await route.continue({ url: url.toString() });
+    });
+    await page.goto('/appointment/booking');
+    await page.getByRole('heading', { name: 'We talk with you first' }).waitFor();
+    await lookAt(page, 'booking-talk-first');
+    await page.getByRole('link', { name: 'See what your check says' }).click();
+    await heading(page, 'Please get help now');
+    await page.goto('/appointment/booking');
+    await page.getByRole('link', { name: 'Not now' }).click();
+    await at(page, '/client/dashboard');
+    await leave(seat);
+
+    const desk = await stage.sit(1280);
+    await signInStaff(desk.page);
+    await at(desk.page, '/admin/dashboard');
+    await desk.page.goto(`/admin/dashboard/all-clients/${client.id}/booking`);
+    await desk.page.getByLabel('Service').selectOption('vas');
+    await desk.page.getByText('somebody talks with them before they have a time').waitFor();
+    await desk.page.locator('.cw-slot').first().waitFor();
+    await lookAt(desk.page, 'staff-booking-talk-first');
+    await leave(desk);
+  });
+});
