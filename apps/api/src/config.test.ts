@@ -118,10 +118,18 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
   });
 });
 
-test('rule 17.1: an address of a database that cannot be read is said without repeating it', () => {
-  const read = () => readConfig({ DATABASE_URL: 'postgres://careway:a/b#c@database:5432/careway' });
-  expect(read).toThrow('DATABASE_URL cannot be read as an address: in its password / is written %2F');
-  expect(read).not.toThrow('a/b#c');
+test.each(['a/b#c', '1234/d', '/Pw', 'P%w', 'a@b/c'])(
+  'rule 17.1: an address of a database that cannot be read as it was meant is said without repeating it: %s',
+  (password) => {
+    const read = () => readConfig({ DATABASE_URL: `postgres://careway:${password}@database:5432/careway` });
+    expect(read).toThrow('DATABASE_URL cannot be read as an address: in its password / is written %2F');
+    expect(read).not.toThrow(password);
+  },
+);
+
+test('rule 17.1: an address of a database that is written as it should be is taken, and another is named', () => {
+  const url = 'postgres://careway:a%2Fb%23c%40%25@database:5432/careway?sslmode=verify-full';
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
   expect(() => readConfig({ DATABASE_URL: 'mysql://there' })).toThrow(
     'Some settings need mending: DATABASE_URL must begin with postgres:// or postgresql://',
   );

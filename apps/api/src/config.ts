@@ -12,9 +12,21 @@ const databaseAddress = z
   .string()
   .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
   .refine(
-    (url) => !/^postgres(ql)?:/.test(url) || URL.canParse(url),
+    (url) => !/^postgres(ql)?:/.test(url) || isWhole(url),
     'cannot be read as an address: in its password / is written %2F, @ is %40, : is %3A, # is %23 and % is %25',
   );
+
+/** Whether its parts are what was meant: a password with a bare / or % is read as something else, without a word. */
+function isWhole(url: string): boolean {
+  const parsed = URL.parse(url);
+  if (!parsed || parsed.pathname.includes('@')) return false;
+  try {
+    for (const part of [parsed.username, parsed.password, parsed.pathname]) decodeURIComponent(part);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** The settings of rule 17.2, and the product's own. Nothing else of ours reads the environment. */
 const settings = z.object({
