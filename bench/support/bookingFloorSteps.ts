@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { KeptQuery } from '../../apps/api/src/db/keptQuery.ts';
 
 /** One statement of a call as it went to PostgreSQL. */
 interface Step {
@@ -28,25 +27,14 @@ export async function statementsOf(work: () => Promise<void>): Promise<Step[]> {
   };
   wire.bind = function (this: Wire, config, more) {
     const text = texts.get(config.statement);
-    if (on && text) sent.push({ by: this, text, values: JSON.parse(JSON.stringify(config.values)) });
+    if (on && text && !text.startsWith(WHO_ASKS))
+      sent.push({ by: this, text, values: JSON.parse(JSON.stringify(config.values)) });
     bind.call(this, config, more);
   };
   wire.query = function (this: Wire, text) {
     if (on && /^begin/.test(text)) opener ??= this;
     if (on && !/^(begin|commit|rollback)/.test(text)) sent.push({ by: this, text, values: [] });
     query.call(this, text);
-  };
-  // Kept statements go past pg's own parts, in one piece (docs/decisions/0147).
-  const { submit } = KeptQuery.prototype;
-  KeptQuery.prototype.submit = function (this: KeptQuery, connection) {
-    const write = (bytes: Buffer) => {
-      for (const { statement, values } of on ? boundIn(bytes) : []) {
-        const text = texts.get(statement);
-        if (text) sent.push({ by: connection as unknown as Wire, text, values });
-      }
-      return connection.stream.write(bytes);
-    };
-    submit.call(this, { stream: { writable: connection.stream.writable, write } });
   };
   on = true;
   try {
@@ -55,34 +43,11 @@ export async function statementsOf(work: () => Promise<void>): Promise<Step[]> {
   } finally {
     on = false;
     Object.assign(wire, { parse, bind, query });
-    KeptQuery.prototype.submit = submit;
   }
 }
 
-const BIND = 0x42;
-
-/** The statements and values that a piece of the wire binds, as text. */
-function boundIn(bytes: Buffer): { statement: string; values: (string | null)[] }[] {
-  const found = [];
-  for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) {
-    if (bytes[at] !== BIND) continue;
-    // The type, the length and the nameless portal come before its name.
-    const ends = bytes.indexOf(0, at + 6);
-    const values: (string | null)[] = [];
-    let from = ends + 1 + 2 + 2 * bytes.readInt16BE(ends + 1);
-    const many = bytes.readInt16BE(from);
-    from += 2;
-    for (let n = 0; n < many; n += 1) {
-      const length = bytes.readInt32BE(from);
-      from += 4;
-      values.push(length < 0 ? null : bytes.toString('utf8', from, from + length));
-      from += Math.max(length, 0);
-    }
-    found.push({ statement: bytes.toString('utf8', at + 6, ends), values });
-  }
-  return found;
-}
-
+/** How the statement begins by which the portal says for whom a transaction is; a handler without more ado has none. */
+const WHO_ASKS = "select concat(set_config('role'";
 let on = false;
 /** The texts of prepared statements by their names, for as long as the process lives. */
 const texts = new Map<string, string>();

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aPerson, type TestPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
+import { PATIENCE } from './pool.ts';
 
 /** A PostgreSQL of this test's own, that it may stop. */
 let dataDir: string;
@@ -19,7 +20,7 @@ beforeAll(async () => {
   await chmod(dataDir, 0o711);
   postgres = await startEmbeddedPostgres({ dataDir, fast: true, log: () => undefined });
   process.env['TEST_DATABASE_URL'] = postgres.url;
-  app = await startTestApp();
+  app = await startTestApp({ patience: PATIENCE });
   client = await aPerson(app);
 });
 afterAll(async () => {

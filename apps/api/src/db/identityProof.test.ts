@@ -183,27 +183,27 @@ it('decision 0054: where a connection cannot look, what is remembered counts for
 });
 
 it('decision 0054: a database user who may not look at the tables proves nothing: the session is read as before', () => {
-  const proof = new Proof([]);
+  const proof = new Proof({ staff: '', client: '' }, []);
   const denied = Object.assign(new Error('permission denied for table session'), { code: '42501' });
   expect(proof.missed(denied)).toBeInstanceOf(NotProven);
   expect(proof.fails).toBe(true);
 });
 
 it('decision 0054: a connection that breaks proves nothing, and the next thing takes it along', async () => {
-  const proof = new Proof([]);
+  const proof = new Proof({ staff: '', client: '' }, []);
   const taken: boolean[] = [];
   const broken = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });
   const first = proof.by(async (along) => {
     taken.push(along !== undefined);
     throw along?.missed(broken);
-  }, true);
+  });
   const second = proof.by(async (along) => {
     taken.push(along !== undefined);
     along?.found();
-  }, true);
+  });
   await expect(first).rejects.toThrow('Connection terminated');
   await second;
-  await proof.by(async (along) => void taken.push(along !== undefined), true);
+  await proof.by(async (along) => void taken.push(along !== undefined));
   expect([taken, proof.holds]).toEqual([[true, true, false], true]);
 });
 

@@ -1,24 +1,14 @@
-/** What is looked at before anything is done: given by the floor above, which knows the tables (docs/decisions/0054). */
+/** How it is looked at whether what is remembered still holds: given by the floor above, which knows the tables. */
 export interface Look {
-  /** The types of its values. */
-  types: readonly string[];
   /** A query that gives a row where the values still hold, with `$1` and so on for them: of staff, and of a client. */
   staff: string;
   client: string;
 }
 
-let look: Look | undefined;
-
-/** Says once a process how proofs are looked at. */
-export function proveBy(given: Look): void {
-  look = given;
-}
-export const lookOfProofs = (): Look | undefined => look;
-
 /** PostgreSQL has no such role and lets nobody make one whose name begins so: what is asked for it is not done. */
 export const NOBODY = 'pg_not_proven';
-/** What PostgreSQL says of a role that it does not have, and to whoever may not look at the tables: then the session is read. */
-const NOT_SAID = new Set(['22023', '42501']);
+/** What PostgreSQL says of a role that it does not have, of tables that nobody may look at, and of those that are not there. */
+const NOT_PROVEN = new Set(['22023', '42501', '42P01']);
 
 /** What was taken from memory does not hold: nothing of what was asked has been done. */
 export class NotProven extends Error {
@@ -28,15 +18,17 @@ export class NotProven extends Error {
 }
 
 /**
- * Who asks, as this process remembers it. It goes along with the first thing that a call asks of the database, in the same
- * batch of messages, and is looked at before that is done; where it does not hold, that is not done and nothing after it.
+ * Who asks, as this process remembers it. It goes along with the first thing that a call asks of the database, in the
+ * same transaction and before it (docs/decisions/0054); where it does not hold, that is not done and nothing after it.
  */
 export class Proof {
+  readonly look: Look;
   readonly values: readonly string[];
   #state: 'open' | 'holds' | 'fails' = 'open';
   #underWay: Promise<void> | undefined;
 
-  constructor(values: readonly string[]) {
+  constructor(look: Look, values: readonly string[]) {
+    this.look = look;
     this.values = values;
   }
 
@@ -54,13 +46,12 @@ export class Proof {
    * Asks something of the database by it. The first takes it along; whoever comes before that one is answered waits, so
    * that where it fails nothing at all was done, and the call may begin again.
    * @param work is told whether it is to take it along
-   * @param able whether it can be looked at on this connection
    * @throws NotProven
    */
-  async by<Result>(work: (along?: Proof) => Promise<Result>, able: boolean): Promise<Result> {
+  async by<Result>(work: (along?: Proof) => Promise<Result>): Promise<Result> {
     while (this.#underWay) await this.#underWay;
     if (this.#state === 'holds') return work();
-    if (this.#state === 'fails' || !able) throw this.#fail();
+    if (this.#state === 'fails') throw new NotProven();
     let answered = () => {};
     this.#underWay = new Promise((resolve) => {
       answered = resolve;
@@ -78,12 +69,9 @@ export class Proof {
     this.#state = 'holds';
   }
 
-  /** Who asks could not be said. @returns why, for whoever asked */
-  missed<Fault extends Error>(fault: Fault): Fault | NotProven {
-    return NOT_SAID.has((fault as { code?: string }).code ?? '') ? this.#fail() : fault;
-  }
-
-  #fail(): NotProven {
+  /** The identity could not be set. @returns why, for whoever asked */
+  missed(fault: unknown): unknown {
+    if (!NOT_PROVEN.has((fault as { code?: string }).code ?? '')) return fault;
     this.#state = 'fails';
     return new NotProven();
   }

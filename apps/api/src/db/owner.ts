@@ -1,7 +1,7 @@
 import { migrate } from './migrate.ts';
 import { LONG_CONNECTIONS, openPool } from './pool.ts';
-import type { Pooler } from './preparingClient.ts';
 import { lendRoles } from './roles.ts';
+import type { Pooler } from './setIdentity.ts';
 
 /**
  * What only the owner of the tables may do, at the start and by connections that end with it: brings the database to the newest

@@ -1,10 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
-import type { Pooler } from './preparingClient.ts';
-import { STATEMENT_TIMEOUT } from './setIdentity.ts';
+import { dialectOf } from './dialect.ts';
+import { type Pooler, STATEMENT_TIMEOUT } from './setIdentity.ts';
 import type { Tables } from './tables.ts';
 import { Watch } from './watch.ts';
-import { WatchedClient } from './watchedClient.ts';
 
 /** The database as handlers and repositories see it: the pool, or the transaction that is open. */
 export type Db = Kysely<Tables>;
@@ -30,7 +29,10 @@ export const ASIDE_CONNECTIONS = 2;
 export const LONG_CONNECTIONS = 2;
 
 /** How long a call waits for a connection, in milliseconds: together with the watch less than the 3 s of rule 15.8. */
-const PATIENCE = 2_500;
+export const PATIENCE = 2_500;
+
+/** A connection is made anew after so many seconds, and what it keeps prepared with it. */
+const LIFETIME = 3_600;
 
 /** After how long without a word it is asked whether the other machine is still there, in milliseconds. */
 const KEEP_ALIVE = 10_000;
@@ -57,11 +59,6 @@ export interface PoolCounts {
   waiting: number;
   max: number;
 }
-
-const pools = new WeakMap<Db, pg.Pool>();
-
-/** The connections behind a pool; undefined of a transaction, and of whatever else stands before one. */
-export const poolOf = (db: Db): pg.Pool | undefined => pools.get(db);
 
 export interface Pool {
   db: Db;
@@ -96,28 +93,24 @@ export function openPool(
     patience = PATIENCE,
   }: PoolOptions = {},
 ): Pool {
-  const watch = new Watch(url, work === 'calls');
+  const watch = new Watch(url, pooler, work === 'calls');
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: patience,
-    types: types as pg.CustomTypesConfig,
-    Client: WatchedClient,
+    types,
+    pipeline: true,
+    maxLifetimeSeconds: LIFETIME,
     // A machine that went away without a word is found out within half a minute, long work's connections too.
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
     // A pooler refuses a connection that wants a setting of its own: there it is said with each statement.
     ...(pooler === 'session' ? limitsOf(work) : {}),
-    ...{ pooler },
   });
   pool.on('error', onLost);
-  pool.on('connect', (client) => {
-    // A connection that is in use when PostgreSQL goes must not take the process with it (rule 15.8).
-    client.on('error', onLost);
-    if (client instanceof WatchedClient) client.watch = watch;
-  });
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  // A connection that is in use when PostgreSQL goes must not take the process with it (rule 15.8).
+  pool.on('connect', (client) => void client.on('error', onLost));
+  const db = new Kysely<Tables>({ dialect: dialectOf(pool, pooler, watch) });
   return {
     db,
     counts: () => ({

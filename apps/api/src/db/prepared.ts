@@ -1,7 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
-import type { Pool } from 'pg';
-import { keepPrepared } from './keptStatements.ts';
-import { type Db, poolOf } from './pool.ts';
+import type { Db } from './pool.ts';
+import { keepPrepared } from './statementNames.ts';
 
 /** The place of a value in a statement that is built before there are values. */
 class Place {
@@ -32,21 +31,9 @@ export function prepared<Values extends object, Row>(
     const parameters: unknown[] = [];
     for (const part of made.parameters)
       parameters.push(part instanceof Place ? asSent(values[part.of as keyof Values]) : part);
-    const pool = db.isTransaction ? undefined : poolOf(db);
-    if (pool) return atOnce<Row>(pool, made.sql, parameters);
     const { rows } = await db.executeQuery<Row>({ ...made, parameters });
     return rows;
   };
-}
-
-/** Asks without the steps that Kysely takes between a statement and its connection: each of them would wait for the next. */
-async function atOnce<Row>(pool: Pool, text: string, parameters: unknown[]): Promise<Row[]> {
-  const client = await pool.connect();
-  try {
-    return (await client.query(text, parameters)).rows as Row[];
-  } finally {
-    client.release();
-  }
 }
 
 /** A moment as text: pg would work out the local time of each first. */

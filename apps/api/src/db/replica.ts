@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, openPool } from './pool.ts';
-import type { Pooler } from './preparingClient.ts';
+import type { Pooler } from './setIdentity.ts';
 
 /** How far behind a replica may be for a list to be read there, in milliseconds. */
 const MAY_LAG = 5_000;

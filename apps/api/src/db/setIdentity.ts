@@ -1,109 +1,44 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseIdentity } from './databaseIdentity.ts';
-import { lookOfProofs, NOBODY, type Proof } from './identityProof.ts';
+import { NOBODY, type Proof } from './identityProof.ts';
+
+/** What stands between us and PostgreSQL: nothing that matters (`session`), or what lends a connection for one transaction. */
+export type Pooler = 'session' | 'transaction';
 
 /** What a call's statement may take, in milliseconds; the server itself ends it then, and what locks it held are free. */
 export const STATEMENT_TIMEOUT = 10_000;
 
-/** What is said, by whose role: no policy of a client asks for a trust or for the moment (decision 0147). */
-const said = (role: string) => ({
-  staff: `select set_config('role', ${role}, true), set_config('careway.person', $2, true),
-  set_config('careway.trust', $3, true), set_config('careway.now', $4, true)`,
-  client: `select set_config('role', ${role}, true), set_config('careway.person', $2, true)`,
-});
-type Whose = keyof ReturnType<typeof said>;
-const whose = ({ role }: DatabaseIdentity): Whose => (role === 'careway_client' ? 'client' : 'staff');
-const TYPES = { staff: ['text', 'text', 'text', 'text'], client: ['text', 'text'] } as const;
+const SETTINGS = ['role', 'careway.person', 'careway.trust', 'careway.now'];
 
-const valuesOf = (identity: DatabaseIdentity): string[] => {
-  const { role, personId, trustId, now } = identity;
-  const both = [role, personId ?? ''];
-  return whose(identity) === 'client' ? both : [...both, trustId ?? '', now.toISOString()];
-};
+/** The texts by their names, made once. */
+const texts = new Map<string, string>();
 
-/** The values of a look stand behind those of who asks. */
-function saidProven(by: Whose): string {
-  const query = lookOfProofs()?.[by] ?? 'select true where false';
-  const moved = query.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + TYPES[by].length}`);
-  return said(`case when exists (${moved}) then $1 else '${NOBODY}' end`)[by];
-}
-
-/** One way to say who asks: as a connection keeps it, and in full. */
-interface Way {
-  name: string;
-  types(): readonly string[];
-  text(): string;
-}
-
-const plain = (name: string, by: Whose): Way => ({
-  name,
-  types: () => TYPES[by],
-  text: () => said('$1')[by],
-});
-const proven = (name: string, by: Whose): Way => ({
-  name,
-  types: () => [...TYPES[by], ...(lookOfProofs()?.types ?? [])],
-  text: () => saidProven(by),
-});
-const PLAIN = { staff: plain('careway_asking', 'staff'), client: plain('careway_client_asking', 'client') };
-const PROVEN = {
-  staff: proven('careway_asking_proven', 'staff'),
-  client: proven('careway_client_asking_proven', 'client'),
-};
-/** How many statements of a connection say who asks. */
-export const WAYS = 4;
-
-const preparing = ({ name, types, text }: Way) => `prepare ${name}(${types().join(', ')}) as ${text()}`;
-
-/** Given once to each new connection: what is said before a statement is parsed and planned only then. */
-export const PREPARE_IDENTITY = Object.values(PLAIN).map(preparing).join('; ');
-/** The same for who is remembered. A database that has no tables yet cannot have it. */
-export const prepareProven = () => Object.values(PROVEN).map(preparing).join('; ');
-
-/** What is said before a statement: a kept one with its values, or all of it where a connection keeps nothing. */
-export type SetIdentity = { kept: string; values: string[] } | { inFull: string };
-
-/** @param along what is taken along to be looked at */
-export const setIdentity = (
-  identity: DatabaseIdentity,
+/**
+ * The statement by which a transaction is made for somebody: an ordinary one, the first after `begin`. What it sets ends
+ * with the transaction.
+ * @param along what is remembered of their session: where it does not hold, no role is set, the statement fails, and with it
+ * all that follows in the transaction
+ */
+export function setIdentity(
+  { role, personId, trustId, now }: DatabaseIdentity,
   along: Proof | undefined,
-  pooler: 'session' | 'transaction',
-): SetIdentity =>
-  pooler === 'transaction'
-    ? { inFull: inFull(identity, along) }
-    : { kept: wayOf(identity, along).name, values: allValues(identity, along) };
-
-/** Opens a transaction for somebody, in one message. */
-export function beginWithIdentity(
-  identity: DatabaseIdentity,
-  along: Proof | undefined,
-  pooler: 'session' | 'transaction',
-): string {
-  if (pooler === 'transaction') return `begin; ${inFull(identity, along)}`;
-  return `begin; execute ${wayOf(identity, along).name}(${allValues(identity, along).map(pg.escapeLiteral).join(', ')})`;
+  pooler: Pooler,
+): pg.QueryConfig {
+  // No policy of a client asks for a trust or for the moment.
+  const whose = role === 'careway_client' ? 'client' : 'staff';
+  const values = [role, personId ?? '', ...(whose === 'client' ? [] : [trustId ?? '', now.toISOString()])];
+  const name = `careway_identity_${whose}${along ? '_looked_at' : ''}${pooler === 'session' ? '' : '_pooled'}`;
+  const text = texts.get(name) ?? textOf(values.length, along?.look[whose], pooler);
+  texts.set(name, text);
+  const all = along ? [...values, ...along.values] : values;
+  return pooler === 'session' ? { name, text, values: all } : { text, values: all };
 }
 
-const wayOf = (identity: DatabaseIdentity, along: Proof | undefined) =>
-  (along ? PROVEN : PLAIN)[whose(identity)];
-const allValues = (identity: DatabaseIdentity, along: Proof | undefined) => [
-  ...valuesOf(identity),
-  ...(along?.values ?? []),
-];
-
-/** For a connection that keeps nothing; the server ends a statement of a call here, not by the connection's own setting. */
-function inFull(identity: DatabaseIdentity, along: Proof | undefined): string {
-  const way = wayOf(identity, along);
-  const [values, types] = [allValues(identity, along), way.types()];
-  const text = way
-    .text()
-    .replace(
-      /\$(\d+)/g,
-      (_, place: string) =>
-        `${pg.escapeLiteral(values[Number(place) - 1] ?? '')}::${types[Number(place) - 1]}`,
-    );
-  // What is said comes first: the select list ends where a query of its own begins.
-  return text.replace(
-    "set_config('careway.person'",
-    `set_config('statement_timeout', '${STATEMENT_TIMEOUT}', true), set_config('careway.person'`,
-  );
+function textOf(values: number, look: string | undefined, pooler: Pooler): string {
+  const looked = look?.replace(/\$(\d+)/g, (_, place) => `$${Number(place) + values}`);
+  const role = looked === undefined ? '$1' : `case when exists (${looked}) then $1 else '${NOBODY}' end`;
+  const set = SETTINGS.slice(0, values).map((setting, at) => [setting, at === 0 ? role : `$${at + 1}`]);
+  // A pooler refuses a connection that has a setting of its own, so it is said each time.
+  if (pooler === 'transaction') set.push(['statement_timeout', `'${STATEMENT_TIMEOUT}'`]);
+  return `select concat(${set.map(([setting, value]) => `set_config('${setting}', ${value}, true)`).join(', ')})`;
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { KeptQuery } from './keptQuery.ts';
 import type { Db } from './pool.ts';
 import { together } from './together.ts';
 
@@ -48,22 +47,6 @@ describe('decision 0152: what is asked at once', () => {
       ]);
     }
     expect(await ids(app.dependencies.db)).toEqual([1, 2]);
-  });
-
-  test('goes in one piece once it is kept', async () => {
-    const sent = vi.spyOn(KeptQuery.prototype, 'submit');
-    const ask = () =>
-      inOne((db) =>
-        together(db, (db) => [half(db, 2), together(db, (db) => [half(db, 3), half(db, 4)]), ids(db)]),
-      );
-    for (const _ of AGAIN) expect(await ask()).toEqual([6, [4, 3], []]);
-    sent.mockClear();
-    // Ten connections, each of which comes to know the statements for itself.
-    await Promise.all(Array.from({ length: 60 }, ask));
-    sent.mockClear();
-    await ask();
-    expect(sent.mock.calls.length).toBeLessThanOrEqual(1);
-    sent.mockRestore();
   });
 
   test('one that fails is told as it fails, none after it is done, and the transaction with all of it is undone', async () => {

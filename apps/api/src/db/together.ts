@@ -12,8 +12,8 @@ import type { Tables } from './tables.ts';
 type Each<Asked> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> };
 
 /**
- * Asks several things at once that need nothing of each other, on one connection. Within a transaction what has not gone yet goes in one
- * piece, in the order in which it was asked, and each statement sees what was written before it (docs/decisions/0152). It
+ * Asks several things at once that need nothing of each other, on one connection. Within a transaction all of it goes without
+ * a wait for the one before, in the order in which it was asked, and each statement sees what was written before it (docs/decisions/0152, 0225). It
  * is over when all of it is, so nothing is asked after the transaction has ended.
  * @param ask asks with the `db` that it is given, and with no other
  * @returns what each came to, in their order
@@ -43,7 +43,7 @@ const dialect = {
 const driver = new DummyDriver();
 const known = new WeakMap<Db, Promise<Db>>();
 
-/** The same transaction without Kysely's wait for the statement before: the connection keeps the order (`PreparingClient`). */
+/** The same transaction without Kysely's wait for the statement before: the connection keeps the order. */
 function unqueued(db: Db): Promise<Db> {
   const made = known.get(db) ?? make(db);
   known.set(db, made);

@@ -1,5 +1,6 @@
 import { setImmediate as otherEvents } from 'node:timers/promises';
-import pg from 'pg';
+import { givesASign, whoWaits } from './serverSigns.ts';
+import type { Pooler } from './setIdentity.ts';
 
 /** What the watch needs of a connection. */
 export interface Watched {
@@ -12,8 +13,6 @@ export interface Watched {
 /** How often it is looked, in milliseconds, and after how many looks with not one reply the server is asked for a sign. */
 const LOOK = 250;
 const SILENT_LOOKS = 4;
-/** How long the sign may take: together with the silence less than the 3 s of rule 15.8. */
-const SIGN = 1500;
 /** After so many looks without its answer, though the server lives, it is asked what the other end of a connection does; and how often. */
 const DOUBTED_LOOKS = 12;
 const DOUBT_EVERY = 6;
@@ -31,12 +30,14 @@ const hanging = () => Object.assign(new Error('The database gives no sign'), { c
  * Where the server lives, a connection alone may have fallen silent: then its other end waits for a statement while we wait for an
  * answer. Seen so twice, it is cut off; whatever works on a statement, however long, is left to it.
  * @param url where a sign is asked for
+ * @param pooler a pooler's welcome is sign enough: a statement there may wait for others
  * @param cutsLong whether one statement may be cut off for its length alone
  */
 export class Watch {
   readonly #waiting = new Map<Watched, number>();
   readonly #timer: NodeJS.Timeout;
   readonly #url: string;
+  readonly #pooler: Pooler;
   readonly #cutsLong: boolean;
   #look = 0;
   #heard = 0;
@@ -45,13 +46,14 @@ export class Watch {
   /** Those whose other end was seen waiting, since when we wait for what, and since when it does. */
   readonly #doubted = new Map<Watched, string>();
 
-  constructor(url: string, cutsLong: boolean) {
+  constructor(url: string, pooler: Pooler, cutsLong: boolean) {
     this.#url = url;
+    this.#pooler = pooler;
     this.#cutsLong = cutsLong;
     this.#timer = setInterval(() => this.#tick(), LOOK).unref();
   }
 
-  /** A connection has sent something and waits. */
+  /** A connection waits. */
   begins(one: Watched): void {
     if (!this.#waiting.has(one)) this.#waiting.set(one, this.#look);
   }
@@ -78,7 +80,7 @@ export class Watch {
     }
     this.#asking = true;
     const asked = this.#look;
-    void givesASign(this.#url).then(async (alive) => {
+    void givesASign(this.#url, this.#pooler).then(async (alive) => {
       // Where our own event loop stood still, what has come meanwhile is read first.
       await otherEvents();
       this.#asking = false;
@@ -110,38 +112,5 @@ export class Watch {
 
   #cut(which: (since: number) => boolean): void {
     for (const [one, since] of this.#waiting) if (which(since)) one.cut(hanging());
-  }
-}
-
-/** Whether a server says anything at all to somebody new, be it a refusal. */
-async function givesASign(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SIGN });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    void client.end().catch(() => undefined);
-    return true;
-  } catch (error) {
-    // A refusal in PostgreSQL's own words has its five letters; a broken or silent connection has not.
-    return /^[\dA-Z]{5}$/.test((error as { code?: string }).code ?? '');
-  }
-}
-
-/** Of these processes of the server those that wait for a statement or are gone, and since when; nothing where it cannot be asked. */
-async function whoWaits(url: string, pids: number[]): Promise<Map<number, string>> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SIGN, query_timeout: SIGN });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ pid: number; since: string }>(
-      `select asked.pid, coalesce(a.state_change::text, 'gone') as since from unnest($1::int[]) asked (pid)
-        left join pg_stat_activity a using (pid) where a.pid is null or a.state like 'idle%'`,
-      [pids],
-    );
-    return new Map(rows.map(({ pid, since }) => [pid, since]));
-  } catch {
-    return new Map();
-  } finally {
-    void client.end().catch(() => undefined);
   }
 }

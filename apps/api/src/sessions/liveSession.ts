@@ -2,7 +2,7 @@ import type { Scope } from '@careway/core/access/scopes';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import type { UserType } from '@careway/core/access/userTypes';
 import { sql } from 'kysely';
-import { Proof, proveBy } from '../db/identityProof.ts';
+import { type Look, Proof } from '../db/identityProof.ts';
 import type { Db } from '../db/pool.ts';
 import { prepared } from '../db/prepared.ts';
 import './tables.ts';
@@ -21,22 +21,13 @@ export interface LiveSession {
   name: string;
   trustId: string | null;
   scopes: readonly Scope[];
-  /** The versions of the rows, which PostgreSQL changes with whatever is changed in them, and what is said of the person, as text. */
-  read: { version: string; personVersion: string; roleVersion: string; person: string };
+  /** What decides who they are to a call, as PostgreSQL writes it. */
+  standing: string;
 }
 
-/** What of a person and their role decides who they are to a call. */
-const OF_PERSON = [
-  'p.active',
-  'p.usertype',
-  'p.first_name',
-  'p.last_name',
-  'p.trust_id',
-  'r.scopes',
-] as const;
-const PERSON_AS_TEXT = `row(${OF_PERSON.join(', ')})::text`;
-/** The same of somebody who has no role. */
-const CLIENT_AS_TEXT = PERSON_AS_TEXT.replace('r.scopes', 'null');
+/** What of a session, a person and their role decides who they are to a call. */
+const standingWith = (scopes: string) =>
+  `row(s.ended_at, s.ends_at, s.idle_limit_ms, p.active, p.usertype, p.first_name, p.last_name, p.trust_id, p.role_id, ${scopes})::text`;
 
 const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: string }) =>
   db
@@ -51,34 +42,28 @@ const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: str
       's.last_seen_at',
       's.idle_limit_ms',
       's.ended_at',
-      ...OF_PERSON,
-    ])
-    .select([
-      sql<string>`s.xmin::text`.as('version'),
-      sql<string>`p.xmin::text`.as('person_version'),
-      sql<string>`coalesce(r.xmin::text, '0')`.as('role_version'),
-      sql<string>`${sql.raw(PERSON_AS_TEXT)}`.as('person'),
+      'p.active',
+      'p.usertype',
+      'p.first_name',
+      'p.last_name',
+      'p.trust_id',
+      'r.scopes',
+      sql<string>`${sql.raw(standingWith('r.scopes'))}`.as('standing'),
     ])
     .where('s.id', '=', id),
 );
 
-/**
- * All is still as it was read: whatever was decided by it still stands (docs/decisions/0054). What is said of the person is
- * only put together where the row has changed: each form that is sent in changes it.
- */
-proveBy({
-  types: ['uuid', 'xid', 'xid', 'xid', 'text'],
+/** All is still as it was read: whatever was decided by it still stands (docs/decisions/0054, 0225). */
+const AS_IT_WAS_READ: Look = {
   staff: `select from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id
-    where s.id = $1 and s.xmin = $2
-      and (p.xmin = $3 and coalesce(r.xmin, '0'::xid) = $4 or ${PERSON_AS_TEXT} = $5)`,
+    where s.id = $1::uuid and ${standingWith('r.scopes')} = $2`,
   // A client has no role to look at; one who has is read.
   client: `select from session s join person p on p.id = s.person_id
-    where s.id = $1 and s.xmin = $2 and p.role_id is null and $4 = '0'::xid and (p.xmin = $3 or ${CLIENT_AS_TEXT} = $5)`,
-});
+    where s.id = $1::uuid and ${standingWith('null')} = $2`,
+};
 
 /** That a session is as it was read, for the first thing that is asked by it. */
-export const proofOf = ({ id, read }: LiveSession): Proof =>
-  new Proof([id, read.version, read.personVersion, read.roleVersion, read.person]);
+export const proofOf = ({ id, standing }: LiveSession): Proof => new Proof(AS_IT_WAS_READ, [id, standing]);
 
 /** One look at the session and its person; null when there is no such session. */
 export async function findSession(db: Db, id: string): Promise<LiveSession | null> {
@@ -97,31 +82,24 @@ export async function findSession(db: Db, id: string): Promise<LiveSession | nul
     name: `${row.first_name} ${row.last_name}`,
     trustId: row.trust_id,
     scopes: row.scopes ?? (row.usertype === 'Client' ? [] : BUILT_IN_ROLES[row.usertype].scopes),
-    read: {
-      version: row.version,
-      personVersion: row.person_version,
-      roleVersion: row.role_version,
-      person: row.person,
-    },
+    standing: row.standing,
   };
 }
 
-const touchUnchanged = prepared('touch_session', (db, at: { id: string; version: string; now: Date }) =>
+const touchLiving = prepared('touch_session', (db, at: { id: string; now: Date }) =>
   db
     .updateTable('session')
     .set({ last_seen_at: at.now })
     .where('id', '=', at.id)
-    .where(sql<boolean>`xmin = ${at.version}::xid`)
-    .returning(sql<string>`xmin::text`.as('version')),
+    .where('ended_at', 'is', null)
+    .returning('id'),
 );
 
 /**
  * Moves the idle clock on.
- * @returns the session as it is then; undefined where somebody else changed it meanwhile, and it has to be read again
+ * @returns the session as it is then; undefined where it ended meanwhile, and has to be read again
  */
 export async function touchSession(db: Db, live: LiveSession, now: Date): Promise<LiveSession | undefined> {
-  const [touched] = await touchUnchanged(db, { id: live.id, version: live.read.version, now });
-  if (touched) return { ...live, lastSeenAt: now, read: { ...live.read, version: touched.version } };
-  await db.updateTable('session').set({ last_seen_at: now }).where('id', '=', live.id).execute();
-  return undefined;
+  const [touched] = await touchLiving(db, { id: live.id, now });
+  return touched && { ...live, lastSeenAt: now };
 }

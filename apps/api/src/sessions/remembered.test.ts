@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildApp } from '../app.ts';
+import { Connection } from '../db/connection.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
-import { WatchedClient } from '../db/watchedClient.ts';
 import { doFor } from '../http/caller.ts';
 import { aShare, entry } from '../testing/forms.ts';
 import { aPerson, type TestPerson } from '../testing/people.ts';
@@ -75,7 +75,7 @@ const sessionOf = ({ by }: Filler) =>
   readAccessToken(app.dependencies.secrets.accessToken, by.accessToken)?.sessionId ?? '';
 /** What goes to the database while something is done. */
 async function asked(work: () => Promise<{ statusCode: number; body: string }>): Promise<number> {
-  const spy = vi.spyOn(WatchedClient.prototype, 'query');
+  const spy = vi.spyOn(Connection.prototype, 'executeQuery');
   const reply = await work();
   const count = spy.mock.calls.length;
   spy.mockRestore();

@@ -96,7 +96,7 @@ const PATIENCE = 30_000;
 
 /**
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
- * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows; `silent` keeps no log, for a run of many calls
+ * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows; `silent` keeps no log, for a run of many calls; `patience` is how long a call waits for a connection
  */
 export async function startTestApp(
   options: {
@@ -104,6 +104,7 @@ export async function startTestApp(
     fill?: (dependencies: Dependencies) => Promise<void>;
     replica?: (of: { url: string; aside: Db }) => Replica;
     silent?: boolean;
+    patience?: number;
   } = {},
 ): Promise<TestApp> {
   const server = process.env['TEST_DATABASE_URL'];
@@ -127,8 +128,9 @@ export async function startTestApp(
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: options.silent ? 'silent' : 'trace' }),
     demonstration: true,
   };
-  const pool = openPool(served, { patience: PATIENCE });
-  const aside = openPool(served, { max: ASIDE_CONNECTIONS, patience: PATIENCE });
+  const { patience = PATIENCE } = options;
+  const pool = openPool(served, { patience });
+  const aside = openPool(served, { max: ASIDE_CONNECTIONS, patience });
   const jobs = await startJobs(served, () => {}, { made: ownsNothing, now: clock });
   const authority = await startTestAuthority(clock);
   const replica = options.replica?.({ url, aside: aside.db });

@@ -5,8 +5,8 @@ import { STATIC_FORMS } from '@careway/core/questionnaires/staticForms/formKinds
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
-import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
+import { PLANNED_ANEW } from '../../db/statementNames.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type AuditEntry, auditColumns, auditFrom, wasWritten } from '../audit/service.ts';
 import { clientSources, type Viewer } from '../trusts/service.ts';

@@ -1,7 +1,7 @@
 import type { DayFigure } from '@careway/core/organisations/figures';
 import { sql } from 'kysely';
-import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
+import { PLANNED_ANEW } from '../../db/statementNames.ts';
 
 /** Counts the days from the one to the other anew. */
 export async function countDays(db: Db, from: string, to: string, now: Date): Promise<void> {

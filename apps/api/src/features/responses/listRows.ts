@@ -10,8 +10,8 @@ import {
 } from '@careway/core/submissions/responseFilters';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { type RawBuilder, sql } from 'kysely';
-import { PLANNED_ANEW } from '../../db/keptStatements.ts';
 import type { Db } from '../../db/pool.ts';
+import { PLANNED_ANEW } from '../../db/statementNames.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { all, type Conditions, type MatchingClients } from '../clients/service.ts';
 import type { Viewer } from '../trusts/service.ts';

@@ -16,7 +16,7 @@ const one = <Result>(
   work: Parameters<ReturnType<TestApp['dependencies']['db']['connection']>['execute']>[0],
 ) => app.dependencies.db.connection().execute(work) as Promise<Result>;
 
-test('decision 0147: what is known of its columns gives what pg gave when it described them, of every kind of value', () =>
+test('decision 0225: a statement gives the same before and after it is prepared, of every kind of value', () =>
   one(async (db) => {
     const long = 'ä🙂'.repeat(400_000);
     const seen: unknown[] = [];
@@ -37,7 +37,7 @@ test('decision 0147: what is known of its columns gives what pg gave when it des
     for (const row of seen) expect(row).toEqual(seen[0]);
   }));
 
-test('decision 0147: how many rows there were is told, none and many, of lists and bytes too', () =>
+test('decision 0225: how many rows there were is told, none and many, of lists and bytes too', () =>
   one(async (db) => {
     await sql`create temporary table counted (n integer, list text[], bytes bytea)`.execute(db);
     for (const at of AGAIN) {
@@ -56,7 +56,7 @@ test('decision 0147: how many rows there were is told, none and many, of lists a
     }
   }));
 
-test('decision 0147: times, lists and objects are written in one piece as pg writes them, and what cannot be written is a refusal', () =>
+test('decision 0225: times, lists and objects are written as they are read, and what cannot be written is a refusal', () =>
   one(async (db) => {
     const times = ['1944-02-29T23:59:59.999Z', '2026-03-29T01:30:00.000Z', '9999-12-31T00:00:00.000Z'];
     for (const time of times.map((text) => new Date(text))) {
@@ -84,7 +84,7 @@ test('decision 0147: times, lists and objects are written in one piece as pg wri
     expect((await sql`select ${'{}'}::jsonb as round`.execute(db)).rows).toEqual([{ round: {} }]);
   }));
 
-test('decision 0147: one that fails is told as it fails, each time, and the connection goes on', () =>
+test('decision 0225: one that fails is told as it fails, each time, and the connection goes on', () =>
   one(async (db) => {
     const half = (by: number) => sql<{ n: number }>`select 12 / ${by}::int as n`.execute(db);
     for (const _ of AGAIN) {
@@ -95,7 +95,7 @@ test('decision 0147: one that fails is told as it fails, each time, and the conn
     expect((await half(3)).rows).toEqual([{ n: 4 }]);
   }));
 
-test('decision 0147: a column that has another type since is read by that', () =>
+test('decision 0225: a column that has another type since is read by that', () =>
   one(async (db) => {
     await sql`create temporary table retyped (id integer, said integer)`.execute(db);
     await sql`insert into retyped values (1, 5)`.execute(db);
@@ -113,6 +113,34 @@ const asker = prepared('test_asker', (db, { n }: { n: number }) => ({
       db,
     ),
 }));
+
+test('rule 10.7: where it cannot be said who asks, nothing is done, and nobody is left on the connection', async () => {
+  const { db, now } = app.dependencies;
+  await sql`create table unsaid (n integer)`.execute(db);
+  await sql`grant all on unsaid to careway_client`.execute(db);
+  // No text of PostgreSQL's may hold this letter.
+  const nobody: DatabaseIdentity = { role: 'careway_client', personId: 'a\0b', trustId: null, now: now() };
+  const put = (on: typeof db) => sql`insert into unsaid values (${1})`.execute(on);
+  for (const _ of AGAIN) {
+    await withIdentity(nobody, async () => {
+      await expect(put(db)).rejects.toMatchObject({ code: '22021' });
+      await expect(db.transaction().execute(put)).rejects.toMatchObject({ code: '22021' });
+    });
+  }
+  expect((await sql`select n from unsaid where n = ${1}`.execute(db)).rows).toEqual([]);
+  const left = await Promise.all(AGAIN.map((n) => asker(db, { n })));
+  expect(left.flat().filter(({ role }) => role === 'careway_client')).toEqual([]);
+});
+
+test('rule 1.5: what only the end of a transaction finds is told to whoever asked for one statement', async () => {
+  const { db, now } = app.dependencies;
+  await sql`create table later (n integer unique deferrable initially deferred)`.execute(db);
+  await sql`grant all on later to careway_open`.execute(db);
+  const who: DatabaseIdentity = { role: 'careway_open', personId: null, trustId: null, now: now() };
+  const twice = () => withIdentity(who, () => sql`insert into later values (${1}), (${1})`.execute(db));
+  for (const _ of AGAIN) await expect(twice()).rejects.toMatchObject({ code: '23505' });
+  expect((await sql`select n from later where n = ${1}`.execute(db)).rows).toEqual([]);
+});
 
 test('rule 10.7: a hundred people who ask at once by ten connections each ask as themselves, whoever gave the connection back', async () => {
   const { db, now } = app.dependencies;
