@@ -21,6 +21,7 @@ import { organisations } from './features/organisations/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
 import { pathways } from './features/pathways/feature.ts';
 import { judge, openCheckNow } from './features/pathways/service.ts';
+import { payers } from './features/payers/feature.ts';
 import { people } from './features/people/feature.ts';
 import { programs } from './features/programs/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
@@ -63,6 +64,7 @@ const holding: readonly Feature[] = [
   worklist,
   live,
   services,
+  payers,
   people,
   clinics,
   organisations,

@@ -40,6 +40,7 @@ import { rows as account } from './ownAccount.ts';
 import { rows as ownData } from './ownData.ts';
 import { rows as pathwayReview } from './pathwayReview.ts';
 import { rows as pathways } from './pathways.ts';
+import { rows as payers } from './payers.ts';
 import { rows as people } from './people.ts';
 import { rows as preferences } from './preferences.ts';
 import { rows as profile } from './profile.ts';
@@ -111,6 +112,7 @@ export const rows = {
   ...staffInterpreters,
   ...worklist,
   ...writtenMessages,
+  ...payers,
   ...people,
   ...live,
   ...madeClients,

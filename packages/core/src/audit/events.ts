@@ -321,6 +321,8 @@ export const AUDIT = {
   trustMade: trusts('Organisation made', 'Made an organisation: '),
   /** Its name, and what was changed of it. */
   trustChanged: trusts('Settings changed', 'Changed the settings of '),
+  /** Of a commissioner, a booking service or another provider: what was done, and its name. */
+  payerSaved: trusts('Who pays', 'Who pays: '),
   logoBroughtIn: trusts('Logo brought in', 'Brought in a logo for '),
 
   /** Of a form: its id follows. */

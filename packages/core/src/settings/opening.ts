@@ -31,7 +31,7 @@ export const OPENING_ADDRESSES = {
   services: '/service',
   organisations: '/trust/overview',
   clinics: '/admin/appointment/clinic_information',
-  payers: '/admin/upload-csv',
+  payers: '/admin?part=payers',
   prices: '/service',
   staff: '/users',
   pathways: `/questionnaires/type/${formToStart('eligibility', 'top').id}`,

@@ -24,7 +24,7 @@ export const OPENING_OF_SERVICES = {
     const areas = facts.services.reduce((sum, one) => sum + one.areas, 0);
     const missing =
       areas === 0
-        ? 'Nothing says who pays in which area. Import contract areas from a CSV file.'
+        ? 'Nothing says who pays in which area. Write who pays, then import contracts from a CSV file.'
         : `Nothing says who pays for: ${names(without)}.`;
     return {
       title: 'Who pays',

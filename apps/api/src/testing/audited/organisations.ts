@@ -26,6 +26,29 @@ export const organisationScenes: Scenes = {
     const leaves = [done(as, null, AUDIT.trustMade, body.name)];
     return { press: () => app.call('makeOrganisation', { as, body }), leaves };
   },
+  async putCommissioner(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    const input = { as, params: { code: 'ZA9' }, body: { name: 'A body of the trail', was: null } };
+    return {
+      press: () => app.call('putCommissioner', input),
+      leaves: [done(as, null, AUDIT.payerSaved, '*')],
+    };
+  },
+  async addPartner(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    const body = { name: `A line of the trail ${++running}`, phone: '', hours: '', website: '' };
+    return {
+      press: () => app.call('addPartner', { as, body }),
+      leaves: [done(as, null, AUDIT.payerSaved, '*')],
+    };
+  },
+  async changePartner(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    const was = { name: `A line of the trail ${++running}`, phone: '', hours: '', website: '' };
+    const { id } = await made<{ id: string }>(app, 'addPartner', { as, body: was });
+    const input = { as, params: { id }, body: { ...was, hours: 'Every day', was } };
+    return { press: () => app.call('changePartner', input), leaves: [done(as, null, AUDIT.payerSaved, '*')] };
+  },
   async changeOrganisation(app) {
     const { as, params, name } = await aTrust(app);
     const body = { version: 0, contactPhone: '01632 960001' };

@@ -90,7 +90,7 @@ export default function ClinicInformationScreen() {
           />
         )
       }
-      foot={<KeysFoot keys={keys} />}
+      foot={adding ? null : <KeysFoot keys={keys} />}
     >
       {adding ? (
         <AddClinic

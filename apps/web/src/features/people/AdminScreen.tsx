@@ -5,6 +5,7 @@ import {
   DoorOpen,
   FileText,
   FileUp,
+  HandCoins,
   HeartHandshake,
   KeyRound,
   ListChecks,
@@ -48,6 +49,7 @@ export default function AdminScreen() {
         'Bringing in what another system or a spreadsheet made, what was done by whom, and who asked to be deleted.',
       rows: [
         { to: '/admin/upload-csv' as const, words: 'Import from a CSV file', icon: FileUp },
+        { to: '/admin?part=payers' as const, words: 'Who pays', icon: HandCoins },
         { to: '/admin?part=trail' as const, words: 'Audit trail', icon: ScrollText },
         { to: '/admin?part=security' as const, words: 'Security events', icon: ShieldAlert },
         { to: '/admin?part=deletions' as const, words: 'Deletion requests', icon: UserX },

@@ -164,6 +164,12 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     roles: SUPER,
     needs: ['people:read'],
   },
+  {
+    words: 'Who pays',
+    to: '/admin?part=payers',
+    also: 'commissioners booking services providers',
+    roles: SUPER,
+  },
   { words: 'Keys of other programs', to: '/admin?part=keys', also: 'api third party', roles: SUPER },
   {
     words: 'App settings',
