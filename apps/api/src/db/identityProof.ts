@@ -1,4 +1,4 @@
-/** What is looked at before anything is done: given by the floor above, which knows the tables (docs/decisions/0054). */
+/** What is looked at before anything is done: given by the floor above, which knows the tables (docs/decisions/0003). */
 export interface Look {
   /** The types of its values. */
   types: readonly string[];

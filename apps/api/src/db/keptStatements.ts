@@ -18,7 +18,7 @@ export const PLANNED_ANEW = '/* planned anew */';
 
 /**
  * The name under which a statement is kept prepared: from its second use on, so that what is made only once pushes
- * nothing out (docs/decisions/0051).
+ * nothing out (docs/decisions/0052).
  * @returns undefined where it is not kept
  */
 export function nameFor(text: string): string | undefined {

@@ -25,7 +25,7 @@ function nameHere(text: string): string | undefined {
 }
 
 /**
- * A connection that keeps its statements prepared (docs/decisions/0051), and that says for whom a statement is made
+ * A connection that keeps its statements prepared (docs/decisions/0052), and that says for whom a statement is made
  * (docs/decisions/0039): once for a transaction, else with each. Everything else is as in pg.
  */
 export class PreparingClient extends pg.Client {

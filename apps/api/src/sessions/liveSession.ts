@@ -63,7 +63,7 @@ const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: str
 );
 
 /**
- * All is still as it was read: whatever was decided by it still stands (docs/decisions/0054). What is said of the person is
+ * All is still as it was read: whatever was decided by it still stands (docs/decisions/0003). What is said of the person is
  * only put together where the row has changed: each form that is sent in changes it.
  */
 proveBy({
