@@ -5,7 +5,7 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** A change of a pathway: proposed, tried, kept by two authors at once, sent, sent back and approved (decisions 0086, 0088). */
+/** A change of a pathway: proposed, tried, kept by two authors at once, sent, sent back and approved (decision 0086). */
 const stage = setStage();
 const seats: Seat[] = [];
 let page: Page;
@@ -54,7 +54,7 @@ async function proposeWeeks(weeks: string, why: string, at = page) {
   await press('Put it into the draft', at);
 }
 
-describe('decision 0088: a change of a pathway, from the first thought to its approval', () => {
+describe('decision 0086: a change of a pathway, from the first thought to its approval', () => {
   it('keeps a walk as a test of every draft', async () => {
     await page.getByText('Version 1 is in use').waitFor();
     await walkCard().getByRole('button', { name: 'Keep this walk as a test' }).waitFor();

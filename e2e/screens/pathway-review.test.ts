@@ -5,7 +5,7 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /questionnaires/type/{id}: who answers for a pathway reads it as a map and as a list, and walks it as anybody (decisions 0084, 0088). */
+/** /questionnaires/type/{id}: who answers for a pathway reads it as a map and as a list, and walks it as anybody (decision 0086). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -31,7 +31,7 @@ const pathways = () => page.getByRole('navigation', { name: 'Pathways' });
 const show = (as: 'Map' | 'List') =>
   pathwayCard().getByRole('button', { name: as, exact: true }).press('Enter');
 
-describe('decision 0088: reviewing a pathway', () => {
+describe('decision 0086: reviewing a pathway', () => {
   it('is found from the services, and says how large it is and that every way ends', async () => {
     await page.goto('/service');
     await page.getByRole('link', { name: 'Review the pathway of Vasectomy' }).click();

@@ -132,7 +132,7 @@ it('rule 17.5: no cycle leads through the files beside a sub-folder', async () =
 const web = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [`apps/web/src/${path}`, text]));
 
-it('decision 0046: a lower floor of the web that knows one above is a breach, by a type and by a lazy part too', async () => {
+it('decision 0042: a lower floor of the web that knows one above is a breach, by a type and by a lazy part too', async () => {
   const down = {
     'main.tsx': "import './app/a.ts';\n",
     'app/a.ts': "import '../routes/r.ts';\nimport '../ui/u.ts';\n",
@@ -161,7 +161,7 @@ it('decision 0046: a lower floor of the web that knows one above is a breach, by
   ]);
 });
 
-it('decision 0046: in the web no two folders need each other, and no file stands beside the floors', async () => {
+it('decision 0042: in the web no two folders need each other, and no file stands beside the floors', async () => {
   const files = {
     'ui/a.ts': "import '../aside/d.ts';\n",
     'ui/one/b.ts': "import '../two/c.ts';\n",

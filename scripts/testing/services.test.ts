@@ -19,7 +19,7 @@ test('rule 2.1: the services are listed once, and whatever names one is called s
         continue;
       const code = await readFile(join(ROOT, file), 'utf8');
       if (AGAIN.test(code)) again.push(file);
-      // The one name on the wire that other programs were given stays (decision 0046).
+      // The one name on the wire that other programs were given stays (decision 0042).
       const old = code.split('\n').filter((line) => /^\s*pathway\??:/.test(line));
       if (old.length > (file === 'packages/contract/src/submissions.ts' ? 1 : 0))
         again.push(`${file}: ${old}`);

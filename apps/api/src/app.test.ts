@@ -51,7 +51,7 @@ const OPEN = [
   'GET /eligibility/practices',
   'GET /eligibility/prices',
   'GET /identity-provider',
-  // Added: the sum that a browser works out where a machine could abuse a call (docs/decisions/0025).
+  // Added: the sum that a browser works out where a machine could abuse a call (docs/decisions/0033).
   'GET /bot-check',
   // Added: the PIN or word in the place of a code, after a password that was reset (rule 8.18).
   'POST /signin/security',

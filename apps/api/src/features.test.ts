@@ -37,7 +37,7 @@ const put = async (statement: string) => void (await sql.raw(statement).execute(
 const person = async (usertype: UserType = 'Client') => (await aPerson(app, usertype)).id;
 const id = () => newId(app.dependencies.now());
 
-describe('decision 0043: what a feature brings, it brings by its feature.ts', () => {
+describe('decision 0042: what a feature brings, it brings by its feature.ts', () => {
   it('every folder with a feature.ts is in the list once, under its own name', () => {
     const folders = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/feature.ts`, FOLDERS)));
     expect(folders.length).toBeGreaterThan(10);

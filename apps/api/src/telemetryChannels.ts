@@ -11,7 +11,7 @@ export const statements = tracingChannel<unknown, { text: string }>('careway:sta
 /** A piece of later work. */
 export const jobs = tracingChannel<unknown, { queue: string }>('careway:job');
 
-/** The services of others that the portal asks. The bot check is none: it is counted here (decision 0025). */
+/** The services of others that the portal asks. The bot check is none: it is counted here (decision 0033). */
 export const OUTSIDE_SERVICES = ['identity', 'practices', 'addresses', 'clinical', 'email', 'texts'] as const;
 export type OutsideName = (typeof OUTSIDE_SERVICES)[number];
 

@@ -59,6 +59,6 @@ export async function messages(
     else if (times === 2 && channel === 'email') twice += 1;
     else if (times > 1) wrong.push(`a message by ${channel} went ${times} times`);
   }
-  if (twice > 0) ledger.notes.push(`${twice} of ${rows.length} messages came twice by email (decision 0024)`);
+  if (twice > 0) ledger.notes.push(`${twice} of ${rows.length} messages came twice by email (decision 0007)`);
   return wrong;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { row } from './row.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** The bot check: ALTCHA's proof of work, without anybody else's service and without a puzzle (decision 0025). */
+/** The bot check: ALTCHA's proof of work, without anybody else's service and without a puzzle (decision 0033). */
 export const botCheckChallenge = row({
   method: 'GET',
   path: '/bot-check',

@@ -46,6 +46,6 @@ export const text = (most: number) => upTo(most).trim();
 /** The strict body of a call that takes nothing. */
 export const empty = z.object({}).optional();
 
-/** The solved bot check (decision 0025); calls without a body take it as an `x-bot-check` header. */
+/** The solved bot check (decision 0033); calls without a body take it as an `x-bot-check` header. */
 export const BOT_CHECK_MOST = 4000;
 export const botCheck = upTo(BOT_CHECK_MOST).optional();

@@ -159,7 +159,7 @@ export const CONTACT_CHANGES_PER_HOUR = 10;
 export const PASSWORD_AGAIN_PER_HOUR = 10;
 
 /**
- * The bot check of calls that a machine could abuse: sign-up, reset and public look-ups (rule 12.5, decision 0025).
+ * The bot check of calls that a machine could abuse: sign-up, reset and public look-ups (rule 12.5, decision 0033).
  * How many calls of a kind one visitor, and all together, may make in a window without a proof, and one with proofs.
  * Work: about 400 x 2,000 rounds, a few tenths of a second on a desktop and a second or two on an old phone.
  */

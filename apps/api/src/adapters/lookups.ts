@@ -57,7 +57,7 @@ const WORTH_ASKING = 4;
 
 /**
  * Practices: our own table, which is quick, forgives slips and tells nobody what was typed; where it has none like that, the register,
- * whose practices are then kept here (docs/decisions/0082).
+ * whose practices are then kept here (docs/decisions/0081).
  */
 export function practices({ outside, ...dependencies }: Dependencies, now: Date): GpDirectory {
   const { db } = dependencies;

@@ -55,7 +55,7 @@ describe.each([
   ['a connection of our own', 0, 'careway_client'],
   ['a pooler by the transaction', 1, 'careway_client'],
 ] as const)(
-  'decision 0054: what is remembered is looked at before anything is done, on %s (%#)',
+  'decision 0003: what is remembered is looked at before anything is done, on %s (%#)',
   (_, place, as) => {
     let db: Db;
     beforeEach(async () => {
@@ -166,7 +166,7 @@ describe.each([
   },
 );
 
-it('decision 0054: where a connection cannot look, what is remembered counts for nothing', async () => {
+it('decision 0003: where a connection cannot look, what is remembered counts for nothing', async () => {
   const { asking, proof } = await remembered();
   await sql`create database unmade`.execute(app.dependencies.db);
   const empty = openPool(Object.assign(new URL(app.url), { pathname: '/unmade' }).href);
@@ -182,14 +182,14 @@ it('decision 0054: where a connection cannot look, what is remembered counts for
   }
 });
 
-it('decision 0054: a database user who may not look at the tables proves nothing: the session is read as before', () => {
+it('decision 0003: a database user who may not look at the tables proves nothing: the session is read as before', () => {
   const proof = new Proof({ staff: '', client: '' }, []);
   const denied = Object.assign(new Error('permission denied for table session'), { code: '42501' });
   expect(proof.missed(denied)).toBeInstanceOf(NotProven);
   expect(proof.fails).toBe(true);
 });
 
-it('decision 0054: a connection that breaks proves nothing, and the next thing takes it along', async () => {
+it('decision 0003: a connection that breaks proves nothing, and the next thing takes it along', async () => {
   const proof = new Proof({ staff: '', client: '' }, []);
   const taken: boolean[] = [];
   const broken = Object.assign(new Error('Connection terminated'), { code: 'ECONNRESET' });

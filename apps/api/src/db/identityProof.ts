@@ -19,7 +19,7 @@ export class NotProven extends Error {
 
 /**
  * Who asks, as this process remembers it. It goes along with the first thing that a call asks of the database, in the
- * same transaction and before it (docs/decisions/0054); where it does not hold, that is not done and nothing after it.
+ * same transaction and before it (docs/decisions/0003); where it does not hold, that is not done and nothing after it.
  */
 export class Proof {
   readonly look: Look;

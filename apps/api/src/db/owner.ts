@@ -5,7 +5,7 @@ import type { Pooler } from './setIdentity.ts';
 
 /**
  * What only the owner of the tables may do, at the start and by connections that end with it: brings the database to the newest
- * form, and lends the portal's own user what it needs (rule 10.12, docs/decisions/0080).
+ * form, and lends the portal's own user what it needs (rule 10.12, docs/decisions/0039).
  * @param owner address of the owner, at the same database
  * @param url of the user that the portal works as from then on
  * @throws StartFault (`migrate`, `lendRoles`)

@@ -47,7 +47,7 @@ test('it is kept by the connection under its name, whatever the values', async (
 const keptBy = async (one: Db) =>
   (await sql<{ name: string }>`select name from pg_prepared_statements`.execute(one)).rows.length;
 
-test('decision 0051: a statement with values is kept from its second use on, without values or once it is not', async () => {
+test('decision 0052: a statement with values is kept from its second use on, without values or once it is not', async () => {
   await app.dependencies.db.connection().execute(async (one) => {
     const before = await keptBy(one);
     const ask = () => sql`select ${'x'}::text as once_or_twice`.execute(one);
@@ -60,7 +60,7 @@ test('decision 0051: a statement with values is kept from its second use on, wit
   });
 });
 
-test('decision 0051: however many texts there are, a connection keeps no more than it may, and each still answers', async () => {
+test('decision 0052: however many texts there are, a connection keeps no more than it may, and each still answers', async () => {
   await app.dependencies.db.connection().execute(async (one) => {
     const ask = (n: number) => sql<{ n: number }>`select ${n}::int as ${sql.ref(`n${n}`)}`.execute(one);
     for (const again of [1, 2, 3]) {
@@ -74,7 +74,7 @@ test('decision 0051: however many texts there are, a connection keeps no more th
   });
 });
 
-test('decision 0051: a statement that names no columns outlives a migration of another process', async () => {
+test('decision 0052: a statement that names no columns outlives a migration of another process', async () => {
   const { db } = app.dependencies;
   await sql`create table grows (id integer)`.execute(db);
   await sql`insert into grows values (1)`.execute(db);
@@ -87,7 +87,7 @@ test('decision 0051: a statement that names no columns outlives a migration of a
   });
 });
 
-test('decision 0051: behind a pooler by the transaction nothing is kept, and who asks is still said each time', async () => {
+test('decision 0052: behind a pooler by the transaction nothing is kept, and who asks is still said each time', async () => {
   const pool = openPool(app.url, { max: 2, work: 'calls', pooler: 'transaction' });
   const asking: DatabaseIdentity = {
     role: 'careway_app',

@@ -75,7 +75,7 @@ const knownTo = (row: AnyRow, who: Authenticated | null) => (row.access === 'non
 /**
  * Does the work of a call for whoever makes it. What is remembered of them goes along with the first thing that the work asks
  * of the database; where that shows that it does not hold, the session is read and the work begins again: nothing has been
- * done yet. Work that asked nothing is looked at for itself before its reply goes out (docs/decisions/0054).
+ * done yet. Work that asked nothing is looked at for itself before its reply goes out (docs/decisions/0003).
  * @param begin does the work, and is told who makes the call; `again` when it was begun before
  */
 export async function doFor<Result>(

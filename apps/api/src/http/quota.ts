@@ -113,7 +113,7 @@ export type Counting<Found = unknown> = (db: Db, uses: readonly Use[], now: Date
 export const countAlone: Counting = async (db, uses, now) => ({ over: await countUses(db, uses, now) });
 
 /**
- * A look-up in the same statement as the count that it needs: one way to the database and back for both (decision 0083).
+ * A look-up in the same statement as the count that it needs: one way to the database and back for both (decision 0052).
  * Whoever is over the limit has looked in vain: what was found is theirs only where nothing is over.
  * @param name of the statement, one of a kind
  * @param build selects one row at most; it is given places instead of values, as in `prepared`

@@ -13,7 +13,7 @@ async function written(schema: unknown, reply: unknown): Promise<unknown> {
 }
 const within = (reply: unknown) => ({ type: 'object', properties: { reply }, required: ['reply'] });
 
-describe('decision 0054: "this or null" is a mark, and says what the choice of two said', () => {
+describe('decision 0052: "this or null" is a mark, and says what the choice of two said', () => {
   const person = {
     type: 'object',
     properties: { name: { type: 'string' }, born: { anyOf: [{ type: 'string' }, { type: 'null' }] } },

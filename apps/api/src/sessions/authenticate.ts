@@ -44,7 +44,7 @@ export async function authenticate(
 
 /**
  * Who makes this call as far as this process remembers, where nothing has to be refused, renewed or written for it. What is
- * done by it is done only where `proof` holds (docs/decisions/0054).
+ * done by it is done only where `proof` holds (docs/decisions/0003).
  * @returns undefined where the session has to be read
  */
 export function recognise(

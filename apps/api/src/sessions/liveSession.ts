@@ -53,7 +53,7 @@ const sessionWithPerson = prepared('session_with_person', (db, { id }: { id: str
     .where('s.id', '=', id),
 );
 
-/** All is still as it was read: whatever was decided by it still stands (docs/decisions/0054, 0225). */
+/** All is still as it was read: whatever was decided by it still stands (docs/decisions/0003, 0225). */
 const AS_IT_WAS_READ: Look = {
   staff: `select from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id
     where s.id = $1::uuid and ${standingWith('r.scopes')} = $2`,

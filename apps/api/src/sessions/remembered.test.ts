@@ -83,7 +83,7 @@ async function asked(work: () => Promise<{ statusCode: number; body: string }>):
   return count;
 }
 
-describe('decision 0054: a session that is remembered is looked at with the first statement', () => {
+describe('decision 0003: a session that is remembered is looked at with the first statement', () => {
   it('a save, a read and the list of clients ask the database once each', async () => {
     const one = await filler();
     const staff = await aPerson(app, 'Admin');

@@ -14,7 +14,7 @@ const over = (live: LiveSession, now: Date) =>
 
 /**
  * Keeps in mind how a session stood when it was read last. Nothing is answered from it alone: it is only what a call is
- * begun with, and the first thing that call asks of the database looks whether it still holds (docs/decisions/0054).
+ * begun with, and the first thing that call asks of the database looks whether it still holds (docs/decisions/0003).
  */
 export function remember(dependencies: Dependencies, live: LiveSession, now: Date): void {
   const memory = memories.get(dependencies) ?? new Map<string, LiveSession>();

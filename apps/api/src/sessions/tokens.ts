@@ -33,7 +33,7 @@ const HEADER = Buffer.from(JSON.stringify({ alg: 'HS256', typ: TYPE })).toString
 
 /**
  * Reads an access token: algorithm, key, type, issuer and audience must all be ours (rule 9.4). Every call does
- * this, so it is done here and at once: jose asks WebCrypto, which goes by way of another thread (docs/decisions/0016).
+ * this, so it is done here and at once: jose asks WebCrypto, which goes by way of another thread (docs/decisions/0052).
  * @returns null for anything else. Whether it has expired is for the caller to weigh against the refresh token.
  */
 export function readAccessToken(key: Uint8Array, token: string): AccessToken | null {

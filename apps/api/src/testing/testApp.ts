@@ -68,7 +68,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Who serves the portal where the owner of the tables is named apart (docs/decisions/0080). */
+/** Who serves the portal where the owner of the tables is named apart (docs/decisions/0039). */
 const NOBODY = 'careway_test_portal';
 
 /**

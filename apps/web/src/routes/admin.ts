@@ -22,7 +22,7 @@ export const adminRoutes = [
     ...office,
     screen: () => import('../features/clients/AllClientsScreen.tsx'),
   },
-  // Nested below the list, so that a record has an address of its own (docs/decisions/0012).
+  // Nested below the list, so that a record has an address of its own (docs/decisions/0039).
   { path: '/admin/dashboard/all-clients/{id}', title: 'Client record', ...care, screen: record },
   {
     path: '/admin/dashboard/all-clients/{id}/booking',

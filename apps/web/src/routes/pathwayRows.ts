@@ -10,7 +10,7 @@ interface Screens<Route extends string> {
   own: Readonly<Partial<Record<Route, RouteRow['screen']>>>;
 }
 
-/** The rows of a pathway, from its own pages (decision 0068). */
+/** The rows of a pathway, from its own pages (decision 0064). */
 export function pathwayRows<Route extends string>(
   pages: Readonly<Record<Route, string>>,
   access: Pick<RouteRow, 'login' | 'roles' | 'layout'>,

@@ -4,7 +4,7 @@ import type { UserType } from './userTypes.ts';
 export const SCOPES = [
   'clients:read',
   'clients:write',
-  /** Open the record of another trust's client for an hour, with a reason that the client reads (decision 0040). */
+  /** Open the record of another trust's client for an hour, with a reason that the client reads (decision 0039). */
   'clients:beyond',
   'forms:read',
   /** Make forms and bring them in. */

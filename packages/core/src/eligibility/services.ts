@@ -1,6 +1,6 @@
 /**
  * THE list of services: what a person comes for (rule 2.1). Whatever says which one calls it `service`; a pathway is
- * the graph of screens that leads through one (`core/pathways`, decision 0046). Names are shown on screen, never in a
+ * the graph of screens that leads through one (`core/pathways`, decision 0042). Names are shown on screen, never in a
  * message.
  */
 export const SERVICES = {

@@ -12,7 +12,7 @@ import type { Block } from './blocks.ts';
 export interface Pathway<NodeId extends string = string, Route extends string = string> {
   id: string;
   name: string;
-  /** The questions that its pages ask. The engine of questionnaires asks, checks and prints them (decision 0065). */
+  /** The questions that its pages ask. The engine of questionnaires asks, checks and prints them (decision 0064). */
   set: QuestionSet;
   /** Whose clients walk it signed in: their answers live in their share of the set. Absent: open to strangers, kept nowhere. */
   service?: ServiceCode;

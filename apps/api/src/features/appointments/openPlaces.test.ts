@@ -38,7 +38,7 @@ const takeElsewhere = (slotId: string | undefined, places: number) =>
     app.dependencies.db,
   );
 
-test('decision 0054: full times between are left out, page by page, and a day that is full still shows as one', async () => {
+test('decision 0005: full times between are left out, page by page, and a day that is full still shows as one', async () => {
   const { clinicId, slotIds } = await aSession(app, { times: 8, capacity: 2 });
   await aSession(app, { clinicId, startsAt: '2026-11-26T10:00:00Z', times: 1 });
   for (const at of [0, 1, 3, 4, 6]) await takeElsewhere(slotIds[at], 2);
@@ -204,7 +204,7 @@ test('rule 3.3: what somebody else holds is not free, one’s own is, and both a
   expect(await seen()).toEqual(slotIds);
 });
 
-test('decision 0054: a place is offered for what its slot is and when that is, whoever writes it', async () => {
+test('decision 0005: a place is offered for what its slot is and when that is, whoever writes it', async () => {
   const { db } = app.dependencies;
   const { slotIds } = await aSession(app, { times: 1, capacity: 1 });
   const [slotId] = slotIds;

@@ -11,7 +11,7 @@ const SERVES = 10_000;
 
 const looked = new WeakMap<Db, { until: number; found: Promise<Areas> }>();
 
-/** All of them, looked at every ten seconds at most, so that a check costs no statement of its own (decision 0083). */
+/** All of them, looked at every ten seconds at most, so that a check costs no statement of its own (decision 0052). */
 function areas(db: Db, now: Date): Promise<Areas> {
   const before = looked.get(db);
   if (before && now.getTime() < before.until) return before.found;

@@ -27,7 +27,7 @@ const HEADER = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toStr
 /**
  * Seals what was found, so that the server need not keep it: only this portal can read or make such a token
  * (JWE, `dir` with A256GCM), and it is over after 24 hours. Made here and at once, where jose goes by way of another
- * thread (docs/decisions/0016); jose still reads them.
+ * thread (docs/decisions/0052); jose still reads them.
  */
 export function sealEligibility(dependencies: Dependencies, found: SealedEligibility): string {
   const now = dependencies.now();

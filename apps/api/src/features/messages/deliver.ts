@@ -30,7 +30,7 @@ const BETWEEN_WRITES = 1_000;
  * Delivers one message, if it may go and is still true (rule 13.3, 1.1).
  * A process that dies while a carrier has the message leaves a mark. It is then sent once more, for a lost message is
  * worse than one that comes twice; if that happens again, a person takes over. So at most one comes twice, and none where
- * the carrier can be asked whether it had it (docs/decisions/0024).
+ * the carrier can be asked whether it had it (docs/decisions/0007).
  * @throws Error without anybody's details when it has to be tried again: the queue does so, later each time
  */
 export async function deliver(delivery: Delivery, messageId: string): Promise<void> {

@@ -40,7 +40,7 @@ export interface SaidContact {
 
 /**
  * What a client said last of how they may be reached: in a form, or on the pages of their account. The newer of the two
- * holds, whole: mixed, they could call safe what they never did (docs/decisions/0024).
+ * holds, whole: mixed, they could call safe what they never did (docs/decisions/0007).
  * @returns null while they have not said; then nothing may be taken for safe that they did not sign up with
  */
 export async function saidContact(db: Db, personId: string): Promise<SaidContact | null> {

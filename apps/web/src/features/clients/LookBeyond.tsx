@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
 import { recordAddress } from './recordAddresses.ts';
 
-/** The way to one client of another trust, for whoever has that client on the phone (docs/decisions/0040). */
+/** The way to one client of another trust, for whoever has that client on the phone (docs/decisions/0039). */
 export function LookBeyond() {
   const [open, setOpen] = useState(false);
   return (

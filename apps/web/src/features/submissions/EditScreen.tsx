@@ -19,7 +19,7 @@ const NOW = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFoc
 
 /**
  * /questionnaires/editform/{id}/{shareId}: coming back to a form. What may still be changed opens to be changed; what
- * was sent in, is with our team or has ended is read, with the history of each answer (docs/decisions/0017).
+ * was sent in, is with our team or has ended is read, with the history of each answer (docs/decisions/0010).
  */
 export default function EditScreen() {
   const { id = '', shareId = '' } = useParams();

@@ -69,7 +69,7 @@ export interface ReadPageProps {
   children?: ReactNode;
 }
 
-/** A form that is closed, to read: nothing on it can be changed (docs/decisions/0017). */
+/** A form that is closed, to read: nothing on it can be changed (docs/decisions/0010). */
 export function ReadPage({ form, kind, status, savedAt, shareId, call, history, children }: ReadPageProps) {
   const { set } = form.compiled;
   // On hold for a call it was not sent in: they asked to talk instead.

@@ -12,7 +12,7 @@ export type Onward =
 
 /**
  * Who keeps the answers of a pathway and who is asked about them: a stranger's open page (`features/eligibility`) or the
- * client's own form (`features/submissions/pathways`). The pages are the same (decision 0073).
+ * client's own form (`features/submissions/pathways`). The pages are the same (decision 0064).
  */
 export interface AnswerSource<NodeId extends string = string> {
   readonly definition: Pathway<NodeId>;

@@ -127,7 +127,7 @@ const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
 /**
  * rule 8.10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
  * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
- * a stranger uses up theirs and keeps them out (rule 8.4, 12.2; decision 0037). All that strangers ask for has a limit a day.
+ * a stranger uses up theirs and keeps them out (rule 8.4, 12.2; decision 0033). All that strangers ask for has a limit a day.
  * Where a password went before, a device that they have signed in on counts for itself: whoever has learnt the password uses up
  * what all other devices share, and never theirs (rule 8.30).
  * @throws Refusal `too_many_codes`

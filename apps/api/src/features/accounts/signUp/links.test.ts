@@ -92,7 +92,7 @@ describe('rule 8.11: the link beside the code', () => {
     expect((await look(newest)).json()).toMatchObject(LINK_EXPIRED);
   });
 
-  test('decision 0022: whoever presses shows the password too; five wrong ones end link and code', async () => {
+  test('decision 0004: whoever presses shows the password too; five wrong ones end link and code', async () => {
     const { token, secureOtpId, email } = await begun();
     const wrong = await complete(token, 'somebody else pressed');
     expect(wrong.json()).toMatchObject({

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 
-/** The link that proves the address, with the password of whoever began (decision 0022). */
+/** The link that proves the address, with the password of whoever began (decision 0004). */
 export function ProveByLink({ token, to, onOver }: { token: string; to: string; onOver: () => void }) {
   const navigate = useNavigate();
   const done = useRef(false);

@@ -12,7 +12,7 @@ import { type Found, useOwnShare } from './useOwnShare.ts';
 import { usePinned } from './usePinned.ts';
 
 /**
- * Every page of a signed-in pathway: whatever stands at this address for whoever asks (decision 0073). Addresses with ids open
+ * Every page of a signed-in pathway: whatever stands at this address for whoever asks (decision 0064). Addresses with ids open
  * that form, and lead to where it stands.
  */
 export function PathwayScreen({ definition }: { definition: Pathway }) {

@@ -9,7 +9,7 @@ import { differencesOf } from './differences.ts';
 const code: Pathway = top;
 const after = (...changes: Amendment[]) => differencesOf(code, amended(code, changes).pathway);
 
-describe('decision 0088: what a change does, in sentences', () => {
+describe('decision 0086: what a change does, in sentences', () => {
   it('tells nothing where nothing differs', () => {
     expect(after()).toEqual([]);
   });

@@ -14,7 +14,7 @@ function mapped(inUse: Pathway, draft = inUse) {
   return mapOf({ inUse, draft, walks: { inUse: walked, draft: walked }, ends });
 }
 
-describe('decision 0088: the map of a pathway', () => {
+describe('decision 0086: the map of a pathway', () => {
   it.each(SIGNED_IN.map((one) => [one.id, one] as const))(
     '%s: every page, outcome and rule is on it, and no two lie on one another',
     (_, one) => {

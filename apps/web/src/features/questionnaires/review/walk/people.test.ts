@@ -20,7 +20,7 @@ const walkable = (definition: Pathway) => ({
   ends: checkPathway(definition, { today }).outcomes,
 });
 
-describe('decision 0088: a walk as anybody', () => {
+describe('decision 0086: a walk as anybody', () => {
   it.each(all.map((one) => [one.id, one] as const))('%s comes to an end as it is for most', (_, one) => {
     const { answers, world } = filledIn([walkable(one)], nobody);
     const walked = walk(one, { answers }, world);
