@@ -9,6 +9,7 @@ import { responseView } from './responseViews.ts';
 import { row } from './row.ts';
 import { said } from './saidShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { worklistItem } from './worklistItem.ts';
 
 /**
  * What clients answered, as staff read it across all forms. Whose it is decides who sees it, as for the clients
@@ -145,6 +146,11 @@ const oneResponse = z.object({
       path: z.array(z.object({ page: z.string(), because: z.string().nullable() })),
     })
     .nullable(),
+  /**
+   * What its answers asked of a person, and what came of it (rule 16.38): a review is the outcome of a need, and nothing else. What is open
+   * first, then what was closed, the newest first; `changed`: an answer was changed after it was closed.
+   */
+  reviews: z.array(worklistItem.extend({ changed: z.boolean() })),
   /** The oldest first, each with what was answered to it. */
   notes: z.array(note.extend({ replies: z.array(note) })),
   /** The same form of the same client, at other times: what it may be held against. The newest first. */
@@ -169,7 +175,7 @@ export const readResponse = row({
   serves: ['questionnaire: client responses'],
   feature,
   summary:
-    'One answered form: every answer as it was asked, score, flags, what the check led to, and what staff noted',
+    'One answered form: every answer as it was asked, score, flags, who reviewed it, what the check led to, and what staff noted',
   params: oneId,
   reply: oneResponse,
 });

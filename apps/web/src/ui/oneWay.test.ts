@@ -29,6 +29,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
 
   it('a dialog asks once more through ConfirmDialog; the others are forms, one that is tried, and the warning of the idle clock', () => {
     expect(where(/<Dialog\b/)).toEqual([
+      'api/CloseNeed.tsx',
       'features/builder/TryIt.tsx',
       'features/builder/Workbench.tsx',
       'features/builder/editor/AnswersEditor.tsx',
@@ -43,7 +44,6 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/clients/calling/PutOnList.tsx',
       'features/clients/earlier/EarlierLook.tsx',
       'features/clients/earlier/JoinEarlier.tsx',
-      'features/clients/needs/CloseNeed.tsx',
       'features/clients/record/LetIn.tsx',
       'features/clients/record/SecurityCheck.tsx',
       'features/clients/record/WriteTo.tsx',

@@ -4,6 +4,7 @@ import { clientReference } from '@careway/core/clients/search';
 import type { Db } from '../../db/pool.ts';
 import { openForm, readForm, scoreOf } from '../clients/service.ts';
 import { checksOf } from '../pathways/service.ts';
+import { reviewsOf } from '../worklist/service.ts';
 import type { Asking } from './listRows.ts';
 import { notesBeside } from './notes.ts';
 import { type FoundResponse, type OtherResponse, othersOf } from './responseRows.ts';
@@ -45,6 +46,7 @@ export async function responseOf(
     decision: check
       ? { at: check.at, title: check.title, because: check.because, flags: check.flags, path: check.path }
       : null,
+    reviews: await reviewsOf(db, { personId: client.id, shareId: found.id }, who.personId, now),
     notes: await notesBeside(db, who, found.id),
     others: await inWords(db, await othersOf(db, who, found)),
   };

@@ -1,3 +1,4 @@
+import { needsOfForm } from '@careway/core/needs/flaggedForm';
 import type { NeedLevel } from '@careway/core/needs/needLevels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -62,6 +63,20 @@ export async function openItems(db: Db, personId: string): Promise<ItemRow[]> {
   const { rows } = await sql<ItemRow>`
     select ${COLUMNS} ${FROM} where w.person_id = ${personId} and w.done_at is null
     order by w.lane, w.turn, w.id limit 100`.execute(db);
+  return rows;
+}
+
+/**
+ * What the answers of one form asked of a person: what is open in the order of triage, then what a person closed, the newest first, and
+ * whether an answer was changed after that. What ended by itself was not looked at by anybody.
+ */
+export async function itemsOfForm(db: Db, personId: string, shareId: string) {
+  const { rows } = await sql<ItemRow & { changed: boolean }>`
+    select ${COLUMNS}, w.done_at is not null and exists (
+        select from answer_change c where c.share_id = ${shareId} and c.at > w.done_at and (c.changes <> '{}' or c.texts <> '{}')
+      ) as changed
+    ${FROM} where w.person_id = ${personId} and starts_with(w.need, ${needsOfForm(shareId)}) and (w.done_at is null or w.done_by is not null)
+    order by w.done_at desc nulls first, w.lane, w.turn, w.id limit 100`.execute(db);
   return rows;
 }
 

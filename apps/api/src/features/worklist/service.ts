@@ -3,7 +3,7 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
-import { openItems } from './repository.ts';
+import { itemsOfForm, openItems } from './repository.ts';
 
 export { countItems } from './listRows.ts';
 export { closeItemOf, endNeedOf, hasOpenNeed } from './needRows.ts';
@@ -44,4 +44,15 @@ export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
 /** What waits for a person, of one client, as the viewer reads it. The caller has checked who asks. */
 export async function openItemsOf(db: Db, personId: string, viewerId: string, now: Date) {
   return (await openItems(db, personId)).map((row) => itemReply(row, viewerId, now));
+}
+
+/** What the answers of one form asked of a person, and what came of it (rule 16.38). The caller has checked who asks. */
+export async function reviewsOf(
+  db: Db,
+  form: { personId: string; shareId: string },
+  viewerId: string,
+  now: Date,
+) {
+  const rows = await itemsOfForm(db, form.personId, form.shareId);
+  return rows.map((row) => ({ ...itemReply(row, viewerId, now), changed: row.changed }));
 }

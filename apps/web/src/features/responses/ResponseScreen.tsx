@@ -17,6 +17,7 @@ import { FilesRefused } from './FilesRefused.tsx';
 import { Notes } from './Notes.tsx';
 import { OtherTimes } from './OtherTimes.tsx';
 import { ResponseActs } from './ResponseActs.tsx';
+import { Review } from './Review.tsx';
 import { RESPONSES, recordAddress } from './responseAddresses.ts';
 import type { ReadResponse } from './responseList.ts';
 import { usePdf } from './usePdf.ts';
@@ -85,6 +86,7 @@ function Shown({ of }: { of: ReadResponse }) {
           <AnswerPages pages={of.pages} now={now} useChanges={answerChangesOf(of.client.id, of.id)} />
         </div>
         <div className="cw-stack">
+          <Review of={of} now={now} />
           {of.score ? (
             <Card title="Score">
               <ScoreBar score={of.score} beside={changeOfScore(of)} />

@@ -30,7 +30,7 @@ const one = (more: Partial<ReadResponse> = {}): ReadResponse => ({
       answers: [{ ...answer('How do you sleep?', 'A few hours'), points: 3 }, answer('Anything else?')],
     },
   ],
-  ...{ decision: null, notes: [], others: [] },
+  ...{ decision: null, reviews: [], notes: [], others: [] },
   ...more,
 });
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
-import { useMay } from '../useMay.ts';
 import { type Correcting, correctionWaits } from './correctionsWaiting.ts';
 
 type Client = CallReply<'client'>;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { bookForAt } from '../../../ui/paths/bookFor.ts';
-import { useMay } from '../useMay.ts';
 
 type Client = CallReply<'client'>;
 

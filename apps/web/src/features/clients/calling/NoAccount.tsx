@@ -1,11 +1,11 @@
 import { SURE_WHO_WORDS } from '@careway/core/clients/withoutAccount';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { shortWhen } from '../../../ui/staffWords.ts';
-import { useMay } from '../useMay.ts';
 import { ForThem } from './ForThem.tsx';
 import { GiveCode } from './GiveCode.tsx';
 

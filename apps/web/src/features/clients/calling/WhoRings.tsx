@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useMay } from '../../../session/useMay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
-import { useMay } from '../useMay.ts';
 
 /** What it takes comes with the press. */
 const MakeRecord = lazyPart(() => import('./MakeRecord.tsx'));

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { type Closed, CloseNeed } from '../../../api/CloseNeed.tsx';
 import { type CallReply, call } from '../../../api/call.ts';
+import { JustClosed } from '../../../api/JustClosed.tsx';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { whenIn } from '../../../ui/staffWords.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
-import { JustClosed } from '../needs/JustClosed.tsx';
 import { useIsOffice } from '../useIsOffice.ts';
 import { LetIn } from './LetIn.tsx';
 

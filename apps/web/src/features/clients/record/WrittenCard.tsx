@@ -1,11 +1,11 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
+import { useMay } from '../../../session/useMay.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import { shortWhen } from '../../../ui/staffWords.ts';
-import { useMay } from '../useMay.ts';
 
 type Client = CallReply<'client'>;
 type Written = Client['written'][number];

@@ -1,6 +1,7 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { CircleCheck, KeyRound } from 'lucide-react';
+import type { Closed } from '../../../api/CloseNeed.tsx';
 import type { CallReply } from '../../../api/call.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { FlagTags } from '../../../ui/formTags.tsx';
@@ -8,7 +9,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { ageAndBirth, serviceName, shortWhenIn } from '../../../ui/staffWords.ts';
 import { Tag } from '../../../ui/Tag.tsx';
-import type { Closed } from '../needs/CloseNeed.tsx';
 import { CallsCard } from '../record/CallsCard.tsx';
 import { ImportantNotes } from '../record/ImportantNotes.tsx';
 import { SafeContactBox } from '../record/SafeContactBox.tsx';

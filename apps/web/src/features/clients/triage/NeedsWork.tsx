@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { JustClosed } from '../../../api/JustClosed.tsx';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
 import type { StaffList } from '../../../ui/list/list.ts';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
-import { JustClosed } from '../needs/JustClosed.tsx';
 import { Taken } from '../queue/Taken.tsx';
 import { TriagePanel } from './TriagePanel.tsx';
 import { triageColumns, whomOf } from './triageColumns.tsx';

@@ -1,7 +1,7 @@
+import { type Closed, CloseNeed } from '../../../api/CloseNeed.tsx';
 import type { CallReply } from '../../../api/call.ts';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
-import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
 
 type Client = CallReply<'client'>;
 

@@ -1,3 +1,4 @@
+import { type Closed, CloseNeed } from '../../../api/CloseNeed.tsx';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -7,7 +8,6 @@ import { shortWhenIn, timeOf } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
-import { type Closed, CloseNeed } from '../needs/CloseNeed.tsx';
 import { recordAddress } from '../recordAddresses.ts';
 import { ClientCard } from './ClientCard.tsx';
 import { LastTry } from './OpenNeeds.tsx';

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import type { Closed } from '../../../api/CloseNeed.tsx';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import type { QueryOf } from '../../../api/usePaged.ts';
@@ -7,7 +8,6 @@ import { type Key, useKeys } from '../../../ui/list/keys.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
-import type { Closed } from '../needs/CloseNeed.tsx';
 import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
 import type { Item } from './triageList.ts';
 

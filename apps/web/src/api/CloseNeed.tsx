@@ -1,12 +1,12 @@
 import { OUTCOME_NOTE, outcomesOf } from '@careway/core/needs/needOutcomes';
 import { useState } from 'react';
-import { type CallReply, call } from '../../../api/call.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { TextArea } from '../../../ui/TextArea.tsx';
-import { useAction } from '../../../ui/useAction.ts';
-import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { RadioCards } from '../ui/RadioCards.tsx';
+import { TextArea } from '../ui/TextArea.tsx';
+import { useAction } from '../ui/useAction.ts';
+import { WentWrong } from '../ui/WentWrong.tsx';
+import { type CallReply, call } from './call.ts';
 
 export type Closed = CallReply<'finishWorklistItem'>;
 
