@@ -72,7 +72,13 @@ it('rule 16.30: put off with when and why, it goes back and says so; whoever tak
 
 it('rule 16.22, 16.29: closed by keyboard with what came of it, and it stands on the record', async () => {
   const name = (await card().getByRole('heading', { level: 2 }).first().textContent()) ?? '';
-  await page.keyboard.press('d');
+  // The card is drawn anew when it is taken: the key leads to its button from then on.
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('d');
+      return card().locator('[data-key="done"]:focus').count();
+    })
+    .toBe(1);
   await page.keyboard.press('Enter');
   await dialog().waitFor();
   const outcome = dialog().getByRole('radio').first();

@@ -142,7 +142,10 @@ describe('a stranger makes an account', () => {
     await press(page, 'Send my code');
     await at(page, '/signup/verificationcode');
     await lookAt(page, 'signup-code');
-    await expect.poll(() => stores(page)).toEqual([]);
+    // rule 8.36: for a reload of this tab, and never the password.
+    await expect.poll(() => stores(page)).toEqual(['sign-up', 'sign-up code']);
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(kept).not.toContain('lantern otter');
 
     await page.getByRole('link', { name: 'Change your email address' }).click();
     await at(page, '/auth/signup_details');

@@ -15,7 +15,7 @@ import { MORE_CLIENTS } from './people.ts';
 const DAY = 24 * 3_600_000;
 
 /** Further clients who wait, by their place in the list, for how many days, and what suits them. One of them, 18, is another trust's. */
-const WAITING: readonly [number, number, Partial<WaitPreference>][] = [
+export const WAITS: readonly [number, number, Partial<WaitPreference>][] = [
   [13, 1, { times: ['morning'] }],
   [16, 3, { kinds: ['phone', 'video'] }],
   [17, 4, { weekdays: [6], noticeHours: 72 }],
@@ -34,7 +34,7 @@ export async function fillWaitlist(dependencies: Dependencies, db: Db): Promise<
   const there = await db.selectFrom('waitlist_entry').select('id').limit(1).executeTakeFirst();
   if (there) return;
   const now = dependencies.now();
-  for (const [index, days, said] of WAITING) {
+  for (const [index, days, said] of WAITS) {
     const person = await db
       .selectFrom('person')
       .select(['id', 'service'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { isChecked } from '../../testing/checked.ts';
 import { anOwnClinic, aPlan, aPlanned, type OwnClinic } from '../../testing/ownClinic.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
@@ -138,6 +139,7 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     const at = await anOwnClinic(app);
     const only = await aPlanned(app, at, { service: 'vas' });
     const client = await aPerson(app);
+    await isChecked(app, client, 'vas');
     const id = await book(client, only.slotIds[0]);
     const seen: Seen = (await look(at, closeSession(only))).json();
     expect(seen.touched).toMatchObject([{ appointmentId: id, times: [], proposed: null }]);
@@ -155,6 +157,7 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     const at = await anOwnClinic(app);
     const only = await aPlanned(app, at, { service: 'vas' });
     const client = await aPerson(app);
+    await isChecked(app, client, 'vas');
     await book(client, only.slotIds[0]);
     const seen: Seen = (await look(at, closeSession(only))).json();
     await make(at, closeSession(only), seen);
@@ -176,6 +179,7 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     const at = await anOwnClinic(app);
     const one = await aPlanned(app, at, { service: 'larc' });
     const client = await aPerson(app);
+    await isChecked(app, client, 'larc');
     const interpreter = { kind: 'bsl', gender: 'any', orElse: 'arrange' };
     const body = { slotId: one.slotIds[0], interpreter };
     const { id } = (await app.call('book', { as: client, body })).json();
@@ -201,6 +205,7 @@ describe('rule 3.13: changing a session shows whom it touches before it happens'
     const at = await anOwnClinic(app);
     const only = await aPlanned(app, at, { service: 'vas' });
     const silent = await aPerson(app);
+    await isChecked(app, silent, 'vas');
     await saysSafe(app, silent, { channels: ['phone'] });
     await book(silent, only.slotIds[0]);
     const before = await itemsOf(silent.id);

@@ -2,6 +2,7 @@ import type { PrivatePrice } from '@careway/core/eligibility/prices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillDemonstration } from '../../demo/fill.ts';
 import { DEMO_TRUSTS } from '../../demo/people.ts';
+import { isChecked } from '../../testing/checked.ts';
 import { aPerson, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -66,6 +67,7 @@ describe('rule 16.4: /service', () => {
 
   it('counts the very times a client may take, and forgets none when a place is taken', async () => {
     const client = await aPerson(test);
+    await isChecked(test, client, 'larc');
     const counts = async () =>
       (await overview(boss)).data[2].clinics.map((one: { id: string; freeTimes: number }) => [
         one.id,

@@ -15,6 +15,7 @@ import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
+import { isChecked } from '../../testing/checked.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -181,6 +182,7 @@ describe('rule 6.1 through HTTP: loaded, saved, sent, and sent again', () => {
     'an appointment form of %s is completed by being loaded while counselling is booked with it',
     async (service) => {
       const person = await aPerson(app);
+      if (service !== 'top') await isChecked(app, person, service);
       const [talk, other] = [
         await aSession(app, { service, counselling: true, times: 2 }),
         await aSession(app, { service, startsAt: '2026-11-25T10:20:00Z' }),
