@@ -31,7 +31,7 @@ const API_FLOORS = [
   ['db/'],
   ['secrets.ts'],
   ['config.ts'],
-  ['safeStart.ts', 'settingFiles.ts', 'notifyKey.ts', 'startFault.ts', 'telemetryChannels.ts'],
+  ['safeStart.ts', 'settingFiles.ts', 'version.ts', 'notifyKey.ts', 'startFault.ts', 'telemetryChannels.ts'],
 ];
 const inApi = (places) =>
   `^apps/api/src/(${places.map((place) => place.replace(/[.]ts$/, '[.]ts$')).join('|')})`;

@@ -46,7 +46,7 @@ export async function fillWaitlist(dependencies: Dependencies, db: Db): Promise<
     const suits = { ...anyTime(from), until: addDays(londonDay(now), 40), ...said };
     const id = newId(joined);
     const { id: personId, service } = person;
-    await insertEntry(db, { id, personId, service, counselling: false, said: suits }, joined);
+    await insertEntry(db, { id, personId, service, counselling: false, said: suits, byStaff: false }, joined);
     await changeEntry(db, id, suits, joined);
     if (index === DECLINED) {
       const offerId = await offer(dependencies, db, id, now);

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Dependencies } from '../dependencies.ts';
+import { VERSION } from '../version.ts';
 import type { Draining } from './draining.ts';
 
-/** /healthz says that the process is alive; /readyz that it can do its work and is not about to end (rule 17.6, 17.9). */
+/** /healthz says that the process is alive, and of which version; /readyz that it can do its work and is not about to end (rule 17.6, 17.9). */
 export function health(app: FastifyInstance, dependencies: Dependencies, draining: Draining): void {
-  app.get('/healthz', async () => ({ status: 'alive' }));
+  app.get('/healthz', async () => ({ status: 'alive', version: VERSION }));
   app.get('/readyz', async (_request, reply) => {
     if (draining.begun) return reply.code(503).send({ status: 'ending' });
     try {

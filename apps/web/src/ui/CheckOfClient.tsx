@@ -7,10 +7,13 @@ import { rightNow } from './serverClock.ts';
 export function CheckOfClient({
   checks,
   time,
+  onList = false,
 }: {
   /** As the record has them, the newest first. */
   checks: readonly { service: ServiceCode; outcome: string; at: string }[];
   time: { service: ServiceCode; counselling: boolean };
+  /** They are put on the list, and then take an offered time by themselves. */
+  onList?: boolean;
 }) {
   const newest = checks.find(({ service }) => service === time.service);
   const why = whyNotBook(time, newest, rightNow());
@@ -19,6 +22,7 @@ export function CheckOfClient({
     <Notice tone="time" role="status" title="Look at their check first">
       <p>
         {NOT_YET[why].staff} They cannot choose this time themselves. Go on only once you have asked them.
+        {onList ? ' Then they may say yes to a time.' : null}
       </p>
     </Notice>
   );

@@ -63,6 +63,25 @@ describe('rule 2.22: who may take a time by themselves', () => {
     expect(why('larc', 'right-care', daysAgo(CHECK_COUNTS_DAYS, 1))).toBe('talk');
   });
 
+  test.each([
+    ['nobody’s check, and staff said yes', undefined, daysAgo(1), null],
+    [
+      'a check that said no, and staff said yes after it',
+      { outcome: 'nurse-calls', at: daysAgo(2) },
+      daysAgo(1),
+      null,
+    ],
+    [
+      'a check that said no after staff said yes',
+      { outcome: 'nurse-calls', at: daysAgo(1) },
+      daysAgo(2),
+      'talk',
+    ],
+    ['a yes of staff that is too old', undefined, daysAgo(CHECK_COUNTS_DAYS, 1), 'unchecked'],
+  ] as const)('%s', (_, newest, allowedAt, expected) => {
+    expect(whyNotBook({ service: 'vas', counselling: false }, newest, NOW, allowedAt)).toBe(expected);
+  });
+
   it('knows its own refusals', () => {
     for (const { code } of Object.values(NOT_YET)) expect(asksAnotherWay(code)).toBe(true);
     expect(asksAnotherWay('slot_taken')).toBe(false);

@@ -97,18 +97,22 @@ export const leadsToATime = (service: ServiceCode, outcome: string): boolean =>
  * Why a client may not take this time by themselves; null where they may.
  * @param time a talk with a counsellor is open to everybody
  * @param newest the newest check of this service that was decided; checks of other services say nothing
+ * @param allowedAt when staff last put them on this service's list: they had talked with them, so only a newer check says otherwise
  */
 export function whyNotBook(
   time: { service: ServiceCode; counselling: boolean },
   newest: { outcome: string; at: string } | undefined,
   now: Date,
+  allowedAt?: string,
 ): NotYet | null {
   if (!asksForCheck(time)) return null;
+  const counts = (at: string) => now.getTime() - Date.parse(at) <= CHECK_COUNTS_DAYS * DAY;
+  if (allowedAt && counts(allowedAt) && !(newest && newest.at > allowedAt)) return null;
   // An end that there is no more says nothing of today.
   const after = newest && afterEnd(time.service, newest.outcome);
   if (!newest || !after) return 'unchecked';
   if (after !== 'book') return after;
-  return now.getTime() - Date.parse(newest.at) > CHECK_COUNTS_DAYS * DAY ? 'outOfDate' : null;
+  return counts(newest.at) ? null : 'outOfDate';
 }
 
 function afterEnd(service: ServiceCode, outcome: string): After | undefined {

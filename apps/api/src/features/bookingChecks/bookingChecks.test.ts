@@ -1,5 +1,6 @@
 import { anyTime } from '@careway/core/waitlist/waitPreference';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { withIdentity } from '../../db/databaseIdentity.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { answering, type Coded, fillForChecks, IN_PAIN, inForm, PAYS } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
@@ -112,22 +113,54 @@ describe('rule 2.22: a time is for who was checked, through every door', () => {
 });
 
 describe('rule 2.22: an offered time', () => {
-  it('is booked once the check is done, and not before; staff who talk with them say yes for them', async () => {
-    const first = await aPerson(app);
+  const offeredTo = async (as: TestPerson, startsAt: string) => {
     const staff = await aPerson(app, 'Super_Admin');
-    await app.call('joinWaitlistFor', { as: staff, params: { id: first.id }, body: SUITS });
-    const one = await aSession(app, { service: 'vas', startsAt: '2026-12-03T10:00:00Z' });
-    const wait = (await app.call('myWaiting', { as: first })).json().data[0];
+    const one = await aSession(app, { service: 'vas', startsAt });
+    const wait = (await app.call('myWaiting', { as })).json().data[0];
     const offered = await app.call('offerByHand', {
       as: staff,
       params: { id: wait.id },
       body: { slotId: one.slotIds[0], reason: 'They asked for it' },
     });
     expect(offered.statusCode, offered.body).toBeLessThan(300);
-    const { offer } = (await app.call('myWaiting', { as: first })).json().data[0];
-    const yes = () => said(app.call('acceptOffer', { as: first, params: { id: offer.id } }));
-    expect(await yes()).toBe('422 check_first');
-    await check(first, PAYS);
+    const { offer } = (await app.call('myWaiting', { as })).json().data[0];
+    return () => said(app.call('acceptOffer', { as, params: { id: offer.id } }));
+  };
+
+  it('is not booked after a check that said no; whoever of staff then puts them on the list has talked with them', async () => {
+    const as = await aPerson(app);
+    const staff = await aPerson(app, 'Super_Admin');
+    await check(as, PAYS);
+    expect(await said(app.call('joinWaitlist', { as, body: SUITS }))).toBe(201);
+    const yes = await offeredTo(as, '2026-12-04T10:00:00Z');
+    await check(as, IN_PAIN);
+    expect(await yes()).toBe('422 talk_first');
+    app.advance(1_000);
+    await app.call('joinWaitlistFor', { as: staff, params: { id: as.id }, body: SUITS });
+    expect(await notYet(as)).toBeNull();
+    // A newer check counts again.
+    app.advance(1_000);
+    await check(as, IN_PAIN);
+    expect(await yes()).toBe('422 talk_first');
+    await app.call('joinWaitlistFor', { as: staff, params: { id: as.id }, body: SUITS });
     expect(await yes()).toBe(200);
+  });
+
+  it('of whom staff put on the list is booked by their own yes, and whoever stands there by themselves allows themselves nothing', async () => {
+    const as = await aPerson(app);
+    const staff = await aPerson(app, 'Super_Admin');
+    await app.call('joinWaitlistFor', { as: staff, params: { id: as.id }, body: SUITS });
+    const yes = await offeredTo(as, '2026-12-03T10:00:00Z');
+    expect(await yes()).toBe(200);
+    const mine = withIdentity(
+      { role: 'careway_client', personId: as.id, trustId: null, now: app.dependencies.now() },
+      () =>
+        app.dependencies.db
+          .updateTable('waitlist_entry')
+          .set({ allowed_at: new Date() })
+          .where('person_id', '=', as.id)
+          .execute(),
+    );
+    await expect(mine).rejects.toThrow('a yes of staff');
   });
 });

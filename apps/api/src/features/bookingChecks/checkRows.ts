@@ -19,6 +19,25 @@ export async function newestCheck(
   return found && { outcome: found.outcome, at: found.at.toISOString() };
 }
 
+/** When staff last put somebody on the list of a service, where they still wait; undefined where they did not. */
+export async function allowedSince(
+  db: Db,
+  personId: string,
+  service: ServiceCode,
+): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('waitlist_entry')
+    .select('allowed_at')
+    .where('person_id', '=', personId)
+    .where('service', '=', service)
+    .where('counselling', '=', false)
+    .where('status', '=', 'waiting')
+    .where('allowed_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found?.allowed_at?.toISOString();
+}
+
 /** Whether somebody has a time of treatment of a service before them. */
 export async function hasATime(db: Db, personId: string, service: ServiceCode, now: Date): Promise<boolean> {
   const found = await db

@@ -4,7 +4,8 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { Refusal } from '@careway/core/errors';
 import { asksForCheck, NOT_YET, type NotYet, whyNotBook } from '@careway/core/pathways/mayBook';
 import type { Db } from '../../db/pool.ts';
-import { hasATime, newestCheck } from './checkRows.ts';
+import { together } from '../../db/together.ts';
+import { allowedSince, hasATime, newestCheck } from './checkRows.ts';
 
 interface Time {
   service: ServiceCode;
@@ -14,7 +15,11 @@ interface Time {
 /** Why a client may not take such a time by themselves; null where they may. */
 export async function notYet(db: Db, personId: string, time: Time, now: Date): Promise<NotYet | null> {
   if (!asksForCheck(time)) return null;
-  return whyNotBook(time, await newestCheck(db, personId, time.service), now);
+  const [newest, allowed] = await together(db, (db) => [
+    newestCheck(db, personId, time.service),
+    allowedSince(db, personId, time.service),
+  ]);
+  return whyNotBook(time, newest, now, allowed);
 }
 
 /**

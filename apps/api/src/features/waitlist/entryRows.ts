@@ -38,7 +38,15 @@ export const preferenceOf = (row: Entry): WaitPreference => ({
  */
 export async function insertEntry(
   db: Db,
-  entry: { id: string; personId: string; service: ServiceCode; counselling: boolean; said: WaitPreference },
+  entry: {
+    id: string;
+    personId: string;
+    service: ServiceCode;
+    counselling: boolean;
+    said: WaitPreference;
+    /** Staff put them there. */
+    byStaff: boolean;
+  },
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -54,6 +62,7 @@ export async function insertEntry(
       ended_at: null,
       removed_by: null,
       removed_reason: null,
+      allowed_at: entry.byStaff ? now : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -79,10 +88,17 @@ export function findEntry(db: Db, id: string, personId?: string): Promise<Entry 
   return found.executeTakeFirst();
 }
 
-export async function changeEntry(db: Db, id: string, said: WaitPreference, now: Date): Promise<void> {
+/** @param byStaff staff change it for them */
+export async function changeEntry(
+  db: Db,
+  id: string,
+  said: WaitPreference,
+  now: Date,
+  byStaff = false,
+): Promise<void> {
   await db
     .updateTable('waitlist_entry')
-    .set({ ...columnsOf(said), changed_at: now })
+    .set({ ...columnsOf(said), changed_at: now, ...(byStaff ? { allowed_at: now } : {}) })
     .where('id', '=', id)
     .execute();
 }

@@ -42,7 +42,11 @@ export async function join(
   await oneAtATime(db, personId);
   // Whoever waits for an earlier time than they have may.
   if (!by) await refuseUnchecked(db, personId, { service, counselling }, now, { moving: true });
-  const fresh = await insertEntry(db, { id: newId(now), personId, service, counselling, said }, now);
+  const fresh = await insertEntry(
+    db,
+    { id: newId(now), personId, service, counselling, said, byStaff: by !== undefined },
+    now,
+  );
   const mine = (await waitingOf(db, personId)).find(
     (one) => one.service === service && one.counselling === counselling,
   );
@@ -52,7 +56,7 @@ export async function join(
       userId: personId,
       createdBy: by ?? personId,
     });
-  else await changeEntry(db, mine.id, said, now);
+  else await changeEntry(db, mine.id, said, now, by !== undefined);
   return mine;
 }
 

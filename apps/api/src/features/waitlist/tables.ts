@@ -27,6 +27,8 @@ export interface WaitlistTables {
     ended_at: Date | null;
     removed_by: string | null;
     removed_reason: string | null;
+    /** When staff put them there, last: they may take a time by it (rule 2.22). */
+    allowed_at: Date | null;
   };
   waitlist_offer: {
     id: string;

@@ -53,7 +53,7 @@ function Wish({ client, wish, onClose }: { client: Client; wish: string; onClose
         options={SERVICE_CODES.map((value) => ({ value, words: serviceName(value) }))}
       />
       {isService(values.service) ? (
-        <CheckOfClient checks={client.checks} time={{ service: values.service, counselling: false }} />
+        <CheckOfClient onList checks={client.checks} time={{ service: values.service, counselling: false }} />
       ) : null}
       <CheckboxCards
         {...held('kinds')}
