@@ -201,6 +201,9 @@ describe('rule 12.12: files that are meant to do harm', () => {
 });
 
 describe('rule 12.12: many at once, and ends in the middle', () => {
+  // What waits from before takes room: ten more at once would be too many, where the machine is slow.
+  beforeAll(() => app.dependencies.db.deleteFrom('import').execute());
+
   it('the same file sent ten times at once is one import', async () => {
     const text = file(',', row());
     const replies = await Promise.all(Array.from({ length: 10 }, () => sendFile(app, boss, 'slots', text)));
