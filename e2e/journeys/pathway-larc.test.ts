@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Coded } from '../../apps/api/src/testing/pathways.ts';
 import type { Seat } from '../support/browser.ts';
 import { answered, choice } from '../support/checks.ts';
 import { EveryControl } from '../support/everyControl.ts';
+import { BEGUN } from '../support/larcAnswers.ts';
 import { lookAt } from '../support/look.ts';
 import { at, fillDate, heading } from '../support/pageActions.ts';
 import { call, carry, newSession } from '../support/people.ts';
@@ -26,20 +26,6 @@ beforeAll(async () => {
 
 const pick = (code: string, option: string) => choice(page, 'larc', code, option).check();
 const goOn = () => controls.press(page, page.getByRole('button', { name: 'Continue', exact: true }));
-
-const SAFE: Coded = {
-  'date-of-birth': '1989-02-03',
-  'safety.hurt': 'no',
-  'choice.by-others': 'own-choice',
-  'call.number-and-time': { phone: '07700 900119', at: 'morning' },
-  'safe-contact.voicemail': 'no',
-};
-const BEGUN: Coded = {
-  'visit.reason': 'new',
-  'contraception.wanted': ['implant'],
-  'pregnancy.possible': 'no',
-  ...SAFE,
-};
 
 describe('rule 18.6: journey 6: a positive test', () => {
   it('says at once that we can help with that too', async () => {

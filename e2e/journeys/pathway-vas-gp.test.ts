@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Coded } from '../../apps/api/src/testing/pathways.ts';
+import { AT_THE_NUMBER } from '../../apps/api/src/testing/pathways.ts';
 import type { Seat } from '../support/browser.ts';
 import { answered, choice } from '../support/checks.ts';
 import { EveryControl } from '../support/everyControl.ts';
@@ -119,28 +119,12 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
   });
 });
 
-const WELL: Coded = {
-  payment: 'nhs',
-  'date-of-birth': '1989-02-03',
-  'safety.hurt': 'no',
-  'choice.whose-idea': 'mine',
-  'symptom.testicles': 'no',
-  'health.true-for-you': ['none'],
-  'gp-registered': 'yes',
-  postcode: 'WE4 2RS',
-  'gp.contact': 'no',
-};
 describe('rule 18.5: journey 5: wrong three times', () => {
   it('is called: nobody is left alone with a number that does not work', async () => {
     const other = await stage.sit(768);
     const user = await newSession(stage.portal, 'client@demo.test');
     await carry(other.page, user);
-    const { id, shareId } = await answered(stage.portal, user, 'vas', {
-      ...WELL,
-      'date-of-birth': '1997-06-14',
-      postcode: 'AM1 1AA',
-      'has-ubrn': 'yes',
-    });
+    const { id, shareId } = await answered(stage.portal, user, 'vas', AT_THE_NUMBER);
     const { page: theirs } = other;
     await theirs.goto(`/vas/nhs/${id}/${shareId}`);
     await at(theirs, '/vas/UBRN');

@@ -3,7 +3,7 @@ import { IN_PAIN, PAYS } from '../../apps/api/src/testing/pathways.ts';
 import { answered, choice, sent } from '../support/checks.ts';
 import { lookAt } from '../support/look.ts';
 import { at, heading, press } from '../support/pageActions.ts';
-import { carry, newSession, signInStaff } from '../support/people.ts';
+import { call, carry, newSession, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -70,5 +70,27 @@ describe('rule 2.22: a time only once the check has said so', () => {
     await desk.page.locator('.cw-slot').first().waitFor();
     await lookAt(desk.page, 'staff-booking-talk-first');
     await leave(desk);
+  });
+
+  it('an offered time is not there to be taken while something comes first, and can be let go', async () => {
+    const client = await newSession(stage.portal, 'chloe.penrose13@demo.test');
+    const { data } = await call<{ data: { service: string }[] }>(stage.portal, '/waitlist/mine', {
+      as: client,
+    });
+    expect(data[0]?.service).toBe('vas');
+    const seat = await stage.sit(320);
+    const { page } = seat;
+    await carry(page, client);
+    const yes = page.getByRole('button', { name: 'Yes, book this time' });
+    await page.goto('/appointment/waitinglist');
+    await yes.waitFor();
+    await sent(stage.portal, client, 'vas', IN_PAIN);
+    await page.reload();
+    await page.getByRole('heading', { name: 'We talk with you first' }).waitFor();
+    await page.getByText('You can say yes here once what stands above is done.').waitFor();
+    await expect.poll(() => yes.count()).toBe(0);
+    await page.getByRole('button', { name: 'No, it does not suit me' }).waitFor();
+    await lookAt(page, 'waiting-list-offer-talk-first');
+    await leave(seat);
   });
 });

@@ -5,6 +5,7 @@ import type { Coded } from '../../apps/api/src/testing/pathways.ts';
 import type { Seat } from '../support/browser.ts';
 import { answered } from '../support/checks.ts';
 import { EveryControl } from '../support/everyControl.ts';
+import { BEGUN } from '../support/larcAnswers.ts';
 import { lookAt } from '../support/look.ts';
 import { at, heading } from '../support/pageActions.ts';
 import { carry, newSession } from '../support/people.ts';
@@ -27,19 +28,6 @@ beforeAll(async () => {
 
 const goOn = () => controls.press(page, page.getByRole('button', { name: 'Continue', exact: true }));
 
-const SAFE: Coded = {
-  'date-of-birth': '1989-02-03',
-  'safety.hurt': 'no',
-  'choice.by-others': 'own-choice',
-  'call.number-and-time': { phone: '07700 900119', at: 'morning' },
-  'safe-contact.voicemail': 'no',
-};
-const BEGUN: Coded = {
-  'visit.reason': 'new',
-  'contraception.wanted': ['implant'],
-  'pregnancy.possible': 'no',
-  ...SAFE,
-};
 const WELL: Coded = { 'symptom.warning-signs-now': ['none'], 'health.conditions': ['none'] };
 const LIVES: Coded = { 'gp-registered': 'yes', postcode: 'WE4 2RS', 'gp.contact': 'no' };
 

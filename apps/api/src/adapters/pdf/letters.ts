@@ -1,10 +1,9 @@
 /// <reference path="./pdfkit.d.ts" />
-import { readFileSync } from 'node:fs';
-import { create, type Font } from 'fontkit';
+import type { Font } from 'fontkit';
 import type PDFDocument from 'pdfkit';
 import { hasRightToLeft } from './direction.ts';
 import { BOLD, type FontFile, fileFor, PLAIN } from './fonts.ts';
-import { keptShaped, openShaped } from './shapedFont.ts';
+import { keptShaped, openShaped, plainFont } from './shapedFont.ts';
 
 export type Doc = InstanceType<typeof PDFDocument>;
 
@@ -32,12 +31,6 @@ export interface Weight {
   bold?: boolean;
 }
 
-const openDejaVu = (path: string): Font => {
-  const font = create(readFileSync(path));
-  if ('fonts' in font) throw new Error(`${path} is a collection of fonts`);
-  return font;
-};
-
 /** Which font of a document draws which letter. Those beyond DejaVu's are opened when a text needs them. */
 export class Letters {
   readonly #doc: Doc;
@@ -48,8 +41,8 @@ export class Letters {
   lost = false;
 
   constructor(doc: Doc) {
-    this.#doc = doc.registerFont('plain', PLAIN).registerFont('bold', BOLD);
-    this.#own = openDejaVu(PLAIN);
+    this.#doc = doc.registerFont('plain', plainFont(PLAIN)).registerFont('bold', plainFont(BOLD));
+    this.#own = plainFont(PLAIN);
   }
 
   /** From the top of a line to where its letters stand, for size 1. */

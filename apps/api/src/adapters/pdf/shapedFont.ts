@@ -1,4 +1,5 @@
 /// <reference path="./wawoff2.d.ts" />
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import { Blob, ClusterLevel, Face, Font as Shaper, Buffer as Shaping, shape } from 'harfbuzzjs';
@@ -6,12 +7,28 @@ import { decompress } from 'wawoff2';
 
 /** A sign that nobody sees, for what is drawn beside the letter that it belongs to. */
 const NOTHING = [0x200b];
-const opened = new Map<string, Promise<Font>>();
+const shaped = new Map<string, Promise<Font>>();
+
+/** Opens a file of outlines. */
+function opened(file: Buffer): Font {
+  const font = create(file);
+  if ('fonts' in font) throw new Error('A collection of fonts, and no font');
+  return font;
+}
+
+const plain = new Map<string, Font>();
+
+/** A font that needs no shaping beyond fontkit's, read once in the life of a process. */
+export function plainFont(path: string): Font {
+  const font = plain.get(path) ?? opened(readFileSync(path));
+  plain.set(path, font);
+  return font;
+}
 
 /** Opens one once in the life of a process. */
 export function keptShaped(path: string): Promise<Font> {
-  const known = opened.get(path) ?? openShaped(path);
-  opened.set(path, known);
+  const known = shaped.get(path) ?? openShaped(path);
+  shaped.set(path, known);
   return known;
 }
 
@@ -21,8 +38,7 @@ export function keptShaped(path: string): Promise<Font> {
  */
 export async function openShaped(path: string): Promise<Font> {
   const file = Buffer.from(await decompress(await readFile(path)));
-  const font = create(file);
-  if ('fonts' in font) throw new Error(`${path} is a collection of fonts`);
+  const font = opened(file);
   const shaper = new Shaper(new Face(new Blob(file)));
   return Object.create(font, { layout: { value: (text: string) => laidOut(text, font, shaper) } });
 }

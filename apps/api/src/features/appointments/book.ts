@@ -35,7 +35,8 @@ export interface Booking {
  * Books a kept time, an offered one, or a free one at once, in the caller's transaction. A hold names a time: one that ran
  * out still becomes a booking while a place of that time is free.
  * @returns the new appointment's id
- * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, `not_found` for what is not theirs, and of a client what `refuseUnchecked` throws
+ * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, `not_found` for what is not theirs;
+ *   of a client also what `refuseUnchecked` throws
  */
 export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
   const { personId, now, staff } = booking;

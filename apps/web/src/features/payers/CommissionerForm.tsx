@@ -1,29 +1,23 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query.ts';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { say } from '../../ui/toast.ts';
-import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import type { Commissioner } from './payersShown.ts';
+import { useSavePayer } from './useSavePayer.ts';
 
 /** A commissioner, new or renamed; its code stays, contracts name it. */
 export function CommissionerForm({ one, onClose }: { one: Commissioner | null; onClose: () => void }) {
   const [code, setCode] = useState(one?.code ?? '');
   const [name, setName] = useState(one?.name ?? '');
-  const save = useAction({
-    act: () =>
+  const save = useSavePayer(
+    () =>
       call('putCommissioner', {
         params: { code: code.trim().toUpperCase() || '-' },
         body: { name, was: one?.name ?? null },
       }),
-    done: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['payers'] });
-      say('Saved', 'success');
-      onClose();
-    },
-  });
+    onClose,
+  );
   return (
     <FormPanel
       id="commissioner"

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { queryClient } from '../../api/query.ts';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { newKey } from '../../ui/newKey.ts';
 import { TextField } from '../../ui/TextField.tsx';
-import { say } from '../../ui/toast.ts';
-import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import type { Partner } from './payersShown.ts';
+import { useSavePayer } from './useSavePayer.ts';
 
 const BOXES = [
   { name: 'name', label: 'Name', hint: 'Clients read it, and files of contracts name it so', most: 120 },
@@ -23,17 +21,13 @@ export function PartnerForm({ one, onClose }: { one: Partner | null; onClose: ()
     ...{ hours: one?.hours ?? '', website: one?.website ?? '' },
   };
   const [typed, setTyped] = useState(was);
-  const save = useAction({
-    act: async () =>
+  const save = useSavePayer(
+    async () =>
       one
         ? call('changePartner', { params: { id: one.id }, body: { ...typed, was } })
         : call('addPartner', { body: typed }, { idempotencyKey: newKey() }),
-    done: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['payers'] });
-      say('Saved', 'success');
-      onClose();
-    },
-  });
+    onClose,
+  );
   return (
     <FormPanel
       id="partner"

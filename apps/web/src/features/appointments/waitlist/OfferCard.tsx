@@ -20,10 +20,13 @@ import type { Waiting } from './waiting.ts';
 export function OfferCard({
   waiting,
   offer,
+  mayTake,
   onOver,
 }: {
   waiting: Waiting;
   offer: NonNullable<Waiting['offer']>;
+  /** Nothing comes before it (rule 2.22). */
+  mayTake: boolean;
   /** It is over by now: this card goes, and the page says why. */
   onOver: (words: string) => void;
 }) {
@@ -71,11 +74,14 @@ export function OfferCard({
       {waiting.bookedAt ? (
         <p>If you take it, your appointment on {whenWords(waiting.bookedAt)} moves to this time.</p>
       ) : null}
+      {mayTake ? null : <p>You can say yes here once what stands above is done.</p>}
       <WentWrong words={yes.problem} />
       <Actions>
-        <Button busy={yes.busy} onClick={() => void yes.press()}>
-          {yes.busy ? 'Booking…' : 'Yes, book this time'}
-        </Button>
+        {mayTake ? (
+          <Button busy={yes.busy} onClick={() => void yes.press()}>
+            {yes.busy ? 'Booking…' : 'Yes, book this time'}
+          </Button>
+        ) : null}
         <Button look="second" onClick={() => setAsking(true)}>
           No, it does not suit me
         </Button>

@@ -77,7 +77,10 @@ function OneWait({
 }) {
   const [changing, setChanging] = useState(false);
   const [over, setOver] = useState<string>();
-  const first = notYet ? <CheckFirst notYet={notYet} service={service} /> : null;
+  // What comes first is asked of this page's care, and an offer may be of another.
+  const isOther =
+    waiting !== undefined && (waiting.service !== service || waiting.counselling !== counselling);
+  const first = notYet && !isOther ? <CheckFirst notYet={notYet} service={service} /> : null;
   if (!waiting && first) return first;
   if (!waiting || changing)
     return (
@@ -102,7 +105,13 @@ function OneWait({
       ) : null}
       {waiting.offer ? first : null}
       {waiting.offer ? (
-        <OfferCard key={waiting.offer.id} waiting={waiting} offer={waiting.offer} onOver={setOver} />
+        <OfferCard
+          key={waiting.offer.id}
+          waiting={waiting}
+          offer={waiting.offer}
+          mayTake={first === null}
+          onOver={setOver}
+        />
       ) : null}
       <StandingCard waiting={waiting} clinics={clinics} onChange={() => setChanging(true)} />
     </Stack>
