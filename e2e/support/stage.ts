@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { type Seat, sharedBrowser, sit } from './browser.ts';
 import { type Portal, startPortal } from './server.ts';
 
@@ -18,6 +18,13 @@ export function setStage(): Stage {
   } as Stage;
   beforeAll(async () => {
     [stage.portal, stage.browser] = await Promise.all([startPortal(), sharedBrowser()]);
+  });
+  // Where everybody sat when it failed: the first thing whoever reads the log wants to know.
+  afterEach(async ({ task }) => {
+    if (task.result?.state !== 'fail') return;
+    const pages = stage.browser?.contexts().flatMap((context) => context.pages()) ?? [];
+    const heading = (page: Page) => page.locator('h1').allTextContents().catch(String);
+    for (const page of pages) console.info(`failed at ${page.url()}: ${await heading(page)}`);
   });
   afterAll(async () => {
     await Promise.all(stage.browser?.contexts().map((context) => context.close()) ?? []);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
 import { SessionWatchGate } from '../session/SessionWatchGate.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
@@ -44,8 +44,9 @@ export function Root() {
     else scrollTo(0, type === 'POP' ? (depths.get(location.key) ?? 0) : 0);
   }, [location.key, location.hash, type]);
 
+  // Together with the page: later, on a slow phone, it would take the focus from whoever has gone on by keyboard.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what moves the focus
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (first.current) {
       first.current = false;
       return;

@@ -2,7 +2,7 @@ import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { asQuery, NoConnection } from '../../api/query.ts';
+import { NoConnection } from '../../api/query.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Back } from '../../ui/Page.tsx';
 import { formAddress } from '../../ui/paths/formAddress.ts';
@@ -10,6 +10,7 @@ import { isRefusal } from '../../ui/refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OpenForm } from './OpenForm.tsx';
+import { useFormsNow } from './useFormsNow.ts';
 
 const { id: FORM } = formToStart('bookInterpreter', 'top');
 
@@ -19,10 +20,7 @@ const { id: FORM } = formToStart('bookInterpreter', 'top');
  */
 export default function InterpreterScreen() {
   const [again, setAgain] = useState(false);
-  const forms = useQuery({
-    ...asQuery('myForms', { query: { limit: 100 } }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const forms = useFormsNow();
   const newest = forms.data?.data.find((form) => form.questionSetId === FORM);
   const [opened, setOpened] = useState<string>();
   const done = newest?.status === 'completed' && !again && opened === undefined;

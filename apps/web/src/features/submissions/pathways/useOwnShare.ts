@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { asQuery } from '../../../api/query.ts';
 import { memoryStore } from '../../../session/memoryStore.ts';
+import { useFormsNow } from '../useFormsNow.ts';
 
 interface OwnShare {
   id: string;
@@ -35,11 +36,7 @@ export function useOwnShare({ service = 'top' }: Pathway): Found {
   const [anew, setAnew] = useState(false);
   const { id } = formToStart('eligibility', service);
   const once = { gcTime: 0, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false } as const;
-  const forms = useQuery({
-    ...asQuery('myForms', { query: { limit: 100 } }),
-    enabled: share === undefined && !anew,
-    ...once,
-  });
+  const forms = useFormsNow(share === undefined && !anew);
   const newest = forms.data?.data.find(
     ({ questionSetId, status }) => questionSetId === id && status !== 'end flow',
   );
