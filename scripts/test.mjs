@@ -1,4 +1,4 @@
-// npm test: everything that must hold, in order, each step's result shown; the last line is `N passed, N failed`.
+// npm test: everything that must hold, each step’s result shown; the last line is `N passed, N failed`.
 //   npm run test:screens                   every screen by its parts, which takes longer than all of npm test
 //   npm test -- --only types,lint          some steps
 //   npm test -- --only api signin          one step, only the files whose path has "signin"
@@ -15,10 +15,10 @@ import { summary } from './testing/summary.mjs';
 import { vitest } from './testing/vitest.mjs';
 
 const steps = {
-  types: { title: 'Types', run: types },
-  lint: { title: 'Lint and format', run: lint },
-  imports: { title: 'Import rule', run: imports },
-  unused: { title: 'Nothing unused', run: unused },
+  types: { title: 'Types', run: types, reads: true },
+  lint: { title: 'Lint and format', run: lint, reads: true },
+  imports: { title: 'Import rule', run: imports, reads: true },
+  unused: { title: 'Nothing unused', run: unused, reads: true },
   unit: { title: 'Unit tests', run: vitest('core', 'web') },
   api: { title: 'API tests on PostgreSQL', run: vitest('api', 'walks'), database: true },
   e2e: { title: 'Journeys in a browser', run: journeys, web: true, database: true },
@@ -42,16 +42,23 @@ try {
   }
   const node = await ready({ web: false });
   const filter = [...positionals, ...(values.grep ? ['-t', values.grep] : [])];
+  // What only reads the files goes on beside what runs them, which waits now and then.
+  const reading = chosen.filter((name) => steps[name].reads);
+  const running = chosen.filter((name) => !steps[name].reads);
+  const alone = running.length === 0;
+  const said = [];
+  const keep = (line) => said.push(line);
+  const read = inTurn(reading, { node, say: alone ? console.log : keep, yields: !alone });
   const results = [];
   let endDatabase;
   try {
-    for (const name of chosen) {
-      if (steps[name].database) endDatabase ??= await oneDatabase(node);
-      results.push(await take(steps[name], { node, filter }));
-    }
+    if (running.some((name) => steps[name].database)) endDatabase = await oneDatabase(node);
+    results.push(...(await inTurn(running, { node, filter, say: console.log })));
   } finally {
     await endDatabase?.();
   }
+  results.unshift(...(await read));
+  for (const line of said) console.log(line);
   const { lines, code } = summary(results);
   console.log(lines.join('\n'));
   process.exitCode = code;
@@ -61,16 +68,22 @@ try {
   giveUp(error);
 }
 
+async function inTurn(names, context) {
+  const results = [];
+  for (const name of names) results.push(await take(steps[name], context));
+  return results;
+}
+
 /** A step that breaks counts as one failure; the others still run. */
 async function take(step, context) {
   const since = performance.now();
-  console.log(`\n── ${step.title}`);
+  context.say(`\n── ${step.title}`);
   let counts;
   try {
     if (step.web) await buildWeb(context.node);
     counts = await step.run(context);
   } catch (error) {
-    console.error(error instanceof Fault ? error.message : error);
+    context.say(error instanceof Fault ? error.message : String(error?.stack ?? error));
     counts = { passed: 0, failed: 1 };
   }
   return { title: step.title, time: seconds(since), ...counts };

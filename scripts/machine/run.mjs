@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { whenToEnd } from './ending.mjs';
 import { root } from './places.mjs';
@@ -8,7 +9,8 @@ import { root } from './places.mjs';
  * Runs a program to its end and keeps what it says.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, yields?: boolean }} [options]
+ * `yields`: it takes what others leave of the processors
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, options = {}) {
@@ -19,6 +21,7 @@ export function run(program, args, options = {}) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     running.add(child);
+    if (options.yields && child.pid !== undefined) setPriority(child.pid, PATIENT);
     let output = '';
     const take = (part, to) => {
       output += part;
@@ -40,6 +43,8 @@ export function run(program, args, options = {}) {
 }
 
 const running = new Set();
+/** A priority of the system's: from -20 to 19, the last of all. */
+const PATIENT = 10;
 let ending;
 
 /**

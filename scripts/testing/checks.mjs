@@ -9,24 +9,28 @@ const PROJECTS = ['packages/core', 'packages/contract', 'apps/api', 'apps/web', 
 const ONE_CHECKER = ['--checkers', '1'];
 
 /** TypeScript, every part with its own settings. */
-export async function types({ node }) {
+export async function types({ node, say, yields }) {
   const results = await Promise.all(
     PROJECTS.map(async (project) => ({
       project,
-      ...(await tool(node, 'typescript/bin/tsc', ['-p', at(project), '--pretty', 'false', ...ONE_CHECKER])),
+      ...(await tool({ node, yields }, 'typescript/bin/tsc', [
+        ...['-p', at(project), '--pretty', 'false'],
+        ...ONE_CHECKER,
+      ])),
     })),
   );
   for (const { project, code, output } of results) {
-    console.log(`  ${code === 0 ? '✓' : '✗'} ${project === '.' ? 'tests, journeys, scripts' : project}`);
-    if (code !== 0) console.log(output.trim());
+    say(`  ${code === 0 ? '✓' : '✗'} ${project === '.' ? 'tests, journeys, scripts' : project}`);
+    if (code !== 0) say(output.trim());
   }
   return tally(results);
 }
 
 /** Biome: rules and format. */
-export async function lint({ node }) {
+export async function lint({ node, say, yields }) {
   return shown(
-    await tool(node, '@biomejs/biome/bin/biome', [
+    say,
+    await tool({ node, yields }, '@biomejs/biome/bin/biome', [
       'check',
       '--diagnostic-level=error',
       '--max-diagnostics=60',
@@ -36,29 +40,29 @@ export async function lint({ node }) {
 }
 
 /** dependency-cruiser: core <- contract <- { api, web }, floors, features apart, no cycles of files or folders. */
-export async function imports({ node }) {
+export async function imports({ node, say, yields }) {
   const results = await Promise.all(
     [
       ['.dependency-cruiser.cjs', 'packages', 'apps'],
       ['.dependency-cruiser.folders.cjs', 'packages', 'apps/api'],
     ].map(async ([config, ...parts]) => {
       const cruise = ['--config', config, ...parts];
-      const result = await tool(node, 'dependency-cruiser/bin/dependency-cruiser.mjs', cruise);
+      const result = await tool({ node, yields }, 'dependency-cruiser/bin/dependency-cruiser.mjs', cruise);
       // It says at length that it reads TypeScript by swc and not by tsc, which is what we asked for.
       return { ...result, output: result.output.split('\n‼')[0] ?? '' };
     }),
   );
-  for (const { output } of results) console.log(output.trim());
+  for (const { output } of results) say(output.trim());
   return tally(results);
 }
 
 /** knip: no file, export or package that nobody needs. What a file keeps to itself carries no `export`. */
-export async function unused({ node }) {
-  return shown(await tool(node, 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']));
+export async function unused({ node, say, yields }) {
+  return shown(say, await tool({ node, yields }, 'knip/bin/knip.js', ['--no-progress', '--no-config-hints']));
 }
 
-function shown(result) {
-  console.log(result.output.trim());
+function shown(say, result) {
+  say(result.output.trim());
   return tally([result]);
 }
 
@@ -68,7 +72,7 @@ function tally(results) {
   return { passed: results.length - failed.length, failed: failed.length, told };
 }
 
-function tool(node, script, args) {
+function tool({ node, yields }, script, args) {
   const PATH = `${dirname(node)}${delimiter}${process.env.PATH}`;
-  return run(node, [at('node_modules', script), ...args], { env: { PATH } });
+  return run(node, [at('node_modules', script), ...args], { env: { PATH }, yields });
 }
