@@ -27,6 +27,16 @@ const FILLED: Record<string, string> = {
   NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,
   NOTIFY_SMS_TEMPLATE: crypto.randomUUID(),
 };
+/** What docs/operations.md says to write into the files that compose hands over. */
+const OF_FILES = {
+  DATABASE_URL: 'postgres://careway_portal:PASSWORD@database:5432/careway',
+  DATABASE_OWNER_URL: 'postgres://careway:PASSWORD@database:5432/careway',
+};
+/** The settings with what the files hold that they name. */
+const handed = ({ DATABASE_URL_FILE: file, ...settings }: Record<string, string>) => {
+  expect(file).toBe('/run/secrets/portal-url');
+  return { ...settings, DATABASE_URL: OF_FILES.DATABASE_URL };
+};
 const filled = (settings: Record<string, string>) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value || FILLED[name]]));
 
@@ -76,7 +86,7 @@ describe('rule 17.11: settings', () => {
       ofSecret,
       ...portals.map(({ environment }) => environment),
     ].flatMap(Object.keys);
-    for (const name of new Set(given)) {
+    for (const name of new Set(given.map((given) => given.replace(/_FILE$/, '')))) {
       expect(SETTINGS, `${name} is no setting`).toContain(name);
       expect(table, `${name} is not in README`).toMatch(new RegExp(`\\b${name}\\b`));
     }
@@ -84,7 +94,7 @@ describe('rule 17.11: settings', () => {
 
   it('are enough for a safe start in production, once what is empty is filled in', () => {
     for (const { environment } of portals) {
-      const config = readConfig(filled({ ...ofImage, ...ofExample, ...environment }));
+      const config = readConfig(filled({ ...ofImage, ...ofExample, ...handed(environment) }));
       expect(config).toMatchObject({ production: true, demonstration: false, host: '0.0.0.0' });
       expect(config.trustedProxies.length).toBe(1);
     }
@@ -106,7 +116,7 @@ describe('rule 17.11: compose', () => {
   const caddy = read('ops/compose/Caddyfile');
 
   it('has two portals that write nowhere and may do nothing, behind one balancer that looks at /readyz', () => {
-    const names = Object.keys(compose.services).filter((name) => compose.services[name].image === 'careway');
+    const names = Object.keys(compose.services).filter((name) => name.startsWith('portal-'));
     expect(names.length).toBe(2);
     expect(/reverse_proxy (.*) \{/.exec(caddy)?.[1]?.split(' ')).toEqual(
       names.map((name) => `${name}:${ofImage.PORT}`),
@@ -122,22 +132,41 @@ describe('rule 17.11: compose', () => {
   });
 
   it('serves calls as who owns nothing, migrates as the owner, and reads lists from the standby', () => {
-    const at = (setting: string) => new URL(ofExample[setting] ?? '');
-    const users = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(
-      (name) => at(name).username,
-    );
-    expect(users).toEqual(['careway_portal', 'careway', 'careway_portal']);
-    const hosts = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(
-      (name) => at(name).hostname,
-    );
-    expect(hosts).toEqual(['database', 'database', 'standby']);
-    for (const host of hosts) expect(Object.keys(compose.services)).toContain(host);
+    const urls = [OF_FILES.DATABASE_URL, OF_FILES.DATABASE_OWNER_URL, ofExample['DATABASE_REPLICA_URL'] ?? ''];
+    const parts = urls.map((url) => new URL(url));
+    expect(parts.map(({ username }) => username)).toEqual(['careway_portal', 'careway', 'careway_portal']);
+    expect(parts.map(({ hostname }) => hostname)).toEqual(['database', 'database', 'standby']);
+    for (const { hostname } of parts) expect(Object.keys(compose.services)).toContain(hostname);
     expect(read('ops/compose/first-start.sh')).toContain('\\i /careway/portal-user.sql');
     expect(read('ops/postgres/portal-user.sql')).toMatch(
       /^create role careway_portal login password :'portal';$/m,
     );
     expect(compose.services.database.secrets).toEqual(expect.arrayContaining(['careway', 'portal']));
     expect(read('ops/compose/first-start.sh')).toContain('create database careway owner careway');
+  });
+
+  it('rule 17.22: migrates in a service of its own, which ends before a portal begins and alone has the owner’s password', () => {
+    const { migrate } = compose.services;
+    expect(migrate).toMatchObject({
+      image: 'careway',
+      command: ['node', 'apps/api/src/upkeep/migrate.ts'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      restart: 'no',
+      user: portals[0].user,
+      environment: { DATABASE_OWNER_URL_FILE: '/run/secrets/owner-url' },
+    });
+    expect(migrate.env_file).toBeUndefined();
+    for (const [name, { secrets = [] }] of Object.entries<Any>(compose.services))
+      expect(secrets.includes('owner-url'), name).toBe(name === 'migrate');
+    for (const portal of portals) {
+      expect(portal.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+      expect({ ...portal.environment, ...ofExample }).not.toHaveProperty('DATABASE_OWNER_URL');
+    }
+    // The files are named where somebody reads what to write into them.
+    const told = read('docs/operations.md');
+    for (const url of Object.values(OF_FILES)) expect(told).toContain(url);
+    for (const name of Object.keys(compose.secrets)) expect(told, name).toContain(`\`${name}\``);
   });
 
   it('lets nobody but the balancer be reached from outside, and hands its network to the portals as trusted', () => {

@@ -34,8 +34,8 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseAddress.optional(),
   /**
-   * Who owns the tables, at the same database: then the user of DATABASE_URL owns nothing, and this one is only there for what
-   * is done at the start.
+   * Who owns the tables, at the same database, where the user of DATABASE_URL owns nothing: for `npm run migrate` and what looks
+   * after the data. A portal does not start with it.
    */
   DATABASE_OWNER_URL: databaseAddress.optional(),
   /** A streaming standby of it, for lists that may lag. */
@@ -222,20 +222,47 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
+type Environment = Record<string, string | undefined>;
+
+/** The settings of a database alone. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePooler'>;
+
+const mend = (faults: readonly string[]) =>
+  new StartFault(`Some settings need mending: ${faults.join('; ')}`);
+
+/** What is set, each setting by itself as it must be. */
+function parsed<Read>(kind: z.ZodType<Read>, environment: Environment): Read {
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { success, data, error } = kind.safeParse(given);
+  if (success) return data;
+  throw mend(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+}
+
+const ofDatabase = settings.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, DATABASE_POOLER: true });
+
+/**
+ * Reads what a step needs that works on the database alone: nothing of a portal has to be set beside it.
+ * @throws StartFault as `readConfig`
+ */
+export function readDatabaseConfig(environment: Environment): DatabaseConfig {
+  const env = parsed(ofDatabase, environment);
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw mend(['DATABASE_URL is needed with DATABASE_OWNER_URL']);
+  return {
+    databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databasePooler: env.DATABASE_POOLER,
+  };
+}
+
 /**
  * Reads the settings once and reports every fault at once.
  * @throws StartFault with a line that names each wrong setting.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
-  }
-  const env = parsed.data;
+export function readConfig(environment: Environment): Config {
+  const env = parsed(settings, environment);
   const production = env.NODE_ENV === 'production';
   const faults: string[] = [];
   if (production && !env.DATABASE_URL) faults.push('DATABASE_URL is needed in production');
@@ -276,7 +303,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push('METRICS_PORT must differ from PORT, which strangers reach');
   if ((env.CLINICAL_FHIR_URL === undefined) !== (env.CLINICAL_FHIR_KEY === undefined))
     faults.push('CLINICAL_FHIR_URL and CLINICAL_FHIR_KEY are given together');
-  if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
+  if (faults.length > 0) throw mend(faults);
   return {
     port: env.PORT,
     host: env.HOST,
