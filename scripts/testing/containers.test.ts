@@ -132,7 +132,11 @@ describe('rule 17.11: compose', () => {
   });
 
   it('serves calls as who owns nothing, migrates as the owner, and reads lists from the standby', () => {
-    const urls = [OF_FILES.DATABASE_URL, OF_FILES.DATABASE_OWNER_URL, ofExample['DATABASE_REPLICA_URL'] ?? ''];
+    const urls = [
+      OF_FILES.DATABASE_URL,
+      OF_FILES.DATABASE_OWNER_URL,
+      ofExample['DATABASE_REPLICA_URL'] ?? '',
+    ];
     const parts = urls.map((url) => new URL(url));
     expect(parts.map(({ username }) => username)).toEqual(['careway_portal', 'careway', 'careway_portal']);
     expect(parts.map(({ hostname }) => hostname)).toEqual(['database', 'database', 'standby']);

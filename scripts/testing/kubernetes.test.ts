@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../apps/api/src/config.ts';
-import { type Any, compose, container, manifest, migrating, ofPod, ofPortalUser, pod, read } from './opsFiles.ts';
+import { readConfig, readDatabaseConfig } from '../../apps/api/src/config.ts';
+import {
+  type Any,
+  compose,
+  container,
+  manifest,
+  migrating,
+  OWNER,
+  ofPod,
+  ofPortalUser,
+  pod,
+  read,
+} from './opsFiles.ts';
 
 describe('rule 17.11: Kubernetes', () => {
   it('has a portal that writes nowhere, may do nothing and is no user of the cluster', () => {
@@ -14,7 +25,17 @@ describe('rule 17.11: Kubernetes', () => {
       capabilities: { drop: ['ALL'] },
     });
     expect(pod.automountServiceAccountToken).toBe(false);
-    expect(container.volumeMounts.map(({ mountPath }: Any) => mountPath)).toEqual(['/tmp']);
+    const mounts = container.volumeMounts.map(({ mountPath }: Any) => mountPath);
+    expect(mounts).toEqual(['/tmp', '/etc/careway/database']);
+    expect(container.volumeMounts[1].readOnly).toBe(true);
+    // rule 17.23: the authority of the database's certificate lies where the addresses say, and its key stays where it is.
+    const { items, secretName } = pod.volumes[1].secret;
+    expect([secretName, items]).toEqual([
+      `${manifest('Cluster').metadata.name}-ca`,
+      [{ key: 'ca.crt', path: 'ca.crt' }],
+    ]);
+    for (const url of [ofPortalUser['uri'], ofPortalUser['replica']])
+      expect(new URL(url ?? '').searchParams.get('sslrootcert')).toBe(`${mounts[1]}/ca.crt`);
   });
 
   it('asks where the portal answers, by ports that it has', () => {
@@ -59,7 +80,14 @@ describe('rule 17.11: Kubernetes', () => {
     const from = (setting: string, of = container) =>
       of.env.find(({ name }: Any) => name === setting).valueFrom.secretKeyRef;
     // rule 17.22: the owner's password is in the step before alone.
-    expect(from('DATABASE_OWNER_URL', migrating)).toEqual({ name: `${metadata.name}-app`, key: 'uri' });
+    expect(from('OWNER_URI', migrating)).toEqual({ name: `${metadata.name}-app`, key: 'uri' });
+    const owner = migrating.env.find(({ name }: Any) => name === 'DATABASE_OWNER_URL').value;
+    const step = readDatabaseConfig({
+      NODE_ENV: 'production',
+      DATABASE_URL: ofPortalUser['uri'],
+      DATABASE_OWNER_URL: owner.replace('$(OWNER_URI)', OWNER),
+    });
+    expect(new URL(step.databaseOwnerUrl ?? '').username).toBe(spec.bootstrap.initdb.owner);
     expect(from('DATABASE_URL', migrating)).toEqual(from('DATABASE_URL'));
     expect(JSON.stringify(container)).not.toMatch(new RegExp(`DATABASE_OWNER_URL|${metadata.name}-app`));
     expect(migrating.image).toBe(container.image);

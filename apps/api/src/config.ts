@@ -3,7 +3,7 @@ import { HOURS_LENGTH, readHours } from '@careway/core/openingHours';
 import { OFFER_MINUTES } from '@careway/core/waitlist/offerHours';
 import { z } from 'zod';
 import { type NotifySettings, readApiKey } from './notifyKey.ts';
-import { unsafeStart } from './safeStart.ts';
+import { databasesInClear, unsafeStart } from './safeStart.ts';
 import { withSecretFiles } from './settingFiles.ts';
 import { StartFault } from './startFault.ts';
 
@@ -42,6 +42,8 @@ const settings = z.object({
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
+  /** `no`: in production, too, the network to the database is one that nobody else reads, and has no TLS. */
+  DATABASE_TLS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where `npm run backup` puts them. */
   BACKUP_DIR: z.string().min(1).default('./backups'),
@@ -151,6 +153,9 @@ const settings = z.object({
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(settings.shape);
 
+/** What counts of them where nothing is set, by their names. */
+export const defaultSettings = (): Record<string, unknown> => settings.parse({});
+
 /** Another's service and our key to it. */
 export interface OutsideSettings {
   url: string;
@@ -240,7 +245,22 @@ function parsed<Read>(kind: z.ZodType<Read>, environment: Environment): Read {
   throw mend(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
 }
 
-const ofDatabase = settings.pick({ DATABASE_URL: true, DATABASE_OWNER_URL: true, DATABASE_POOLER: true });
+const databaseFaults = (
+  env: Pick<z.output<typeof settings>, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_TLS'> & {
+    DATABASE_REPLICA_URL?: string | undefined;
+  },
+) => {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_REPLICA_URL, DATABASE_TLS } = env;
+  return databasesInClear({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_REPLICA_URL }, DATABASE_TLS);
+};
+
+const ofDatabase = settings.pick({
+  DATABASE_URL: true,
+  DATABASE_OWNER_URL: true,
+  DATABASE_POOLER: true,
+  DATABASE_TLS: true,
+  NODE_ENV: true,
+});
 
 /**
  * Reads what a step needs that works on the database alone: nothing of a portal has to be set beside it.
@@ -250,6 +270,8 @@ export function readDatabaseConfig(environment: Environment): DatabaseConfig {
   const env = parsed(ofDatabase, environment);
   if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
     throw mend(['DATABASE_URL is needed with DATABASE_OWNER_URL']);
+  const faults = env.NODE_ENV === 'production' ? databaseFaults(env) : [];
+  if (faults.length > 0) throw mend(faults);
   return {
     databaseUrl: env.DATABASE_URL,
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
@@ -269,6 +291,7 @@ export function readConfig(environment: Environment): Config {
   if (production && !env.SESSION_SECRET) faults.push('SESSION_SECRET is needed in production');
   if (production && !env.OIDC_AUTHORITY) faults.push('OIDC_AUTHORITY is needed in production');
   if (production && env.DEMONSTRATION === 'yes') faults.push('DEMONSTRATION cannot be had in production');
+  if (production) faults.push(...databaseFaults(env));
   faults.push(...carrierFaults(env, production));
   const demonstration = !production && (env.DEMONSTRATION ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes';
   faults.push(
