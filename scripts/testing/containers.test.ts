@@ -67,6 +67,20 @@ describe('rule 17.11: the image', () => {
       expect(image).toContain(`\nENV ${name}=${value}\n`);
   });
 
+  it('holds the scripts of the commands that docs/operations.md says it has', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const line = /^- \*\*The image\*\*.*$/m.exec(read('docs/operations.md'))?.[0] ?? '';
+    const said = [...line.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name ?? '');
+    expect(said).toEqual(['migrate', 'verify', 'practices', 'first-admin']);
+    for (const name of said) {
+      const file = /^node (scripts\/\w+\.mjs)$/.exec(scripts[name])?.[1];
+      expect(image, name).toContain(`COPY --from=built /careway/${file} ./${file}\n`);
+    }
+    expect(image).toContain('COPY --from=built /careway/scripts/machine ./scripts/machine\n');
+    // They see by that that nothing has to be brought.
+    expect(image.split('\nFROM ')[1]).not.toContain('package-lock.json');
+  });
+
   it('opens the ports that it says, and asks for its health where it is told', () => {
     const exposed = /^EXPOSE (.*)$/m.exec(image)?.[1]?.split(' ');
     expect(exposed).toEqual([ofImage.PORT, ofImage.METRICS_PORT]);
@@ -173,6 +187,17 @@ describe('rule 17.11: compose', () => {
     for (const name of Object.keys(compose.secrets)) expect(told, name).toContain(`\`${name}\``);
   });
 
+  it('gives each time to begin before it is called ill, and a standby that is run and logs as the primary, under its own name', () => {
+    const { database, standby } = compose.services;
+    for (const service of [database, standby, ...portals])
+      expect(service.healthcheck.start_period).toMatch(/^\d+[sm]$/);
+    expect(standby.command).toEqual(database.command);
+    for (const setting of ['log_min_error_statement=panic', 'log_error_verbosity=terse'])
+      expect(standby.command).toContain(setting);
+    expect(database.command).toContain('log_line_prefix=%m [%p] primary ');
+    expect(read('ops/compose/standby.sh')).toMatch(/^exec "\$@" -c log_line_prefix='%m \[%p\] standby '$/m);
+  });
+
   it('lets nobody but the balancer be reached from outside, and hands its network to the portals as trusted', () => {
     const open = Object.entries<Any>(compose.services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['balancer']);
@@ -182,7 +207,12 @@ describe('rule 17.11: compose', () => {
 
   it('has PostgreSQL 18 and a standby of the same, which hold no password in sight', () => {
     const { database, standby } = compose.services;
-    expect([database.image, standby.image]).toEqual(['postgres:18', 'postgres:18']);
+    // By tag where nobody has named a digest: none is made up.
+    expect([database.image, standby.image]).toEqual(Array(2).fill(`\${POSTGRES_IMAGE:-postgres:18}`));
+    expect(compose.services.balancer.image).toBe(`\${CADDY_IMAGE:-caddy:2-alpine}`);
+    for (const name of ['POSTGRES_IMAGE', 'CADDY_IMAGE'])
+      expect(read('docs/operations.md')).toContain(`${name}=`);
+    expect(read('ops/compose/compose.yaml')).not.toContain('sha256');
     for (const service of [database, standby])
       for (const name of service.secrets) expect(compose.secrets[name].file).toMatch(/^secrets\//);
     const files = [...(database.volumes as string[]), ...(standby.volumes as string[])]

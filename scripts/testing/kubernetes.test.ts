@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMPORT_LIMITS } from '@careway/core/imports/importKinds';
 import { describe, expect, it } from 'vitest';
-import { readConfig, readDatabaseConfig } from '../../apps/api/src/config.ts';
+import { readConfig, readDatabaseConfig, SETTINGS } from '../../apps/api/src/config.ts';
 import {
   type Any,
   compose,
   container,
+  documentsOf,
+  kustomization,
   manifest,
   migrating,
   OWNER,
@@ -11,6 +16,7 @@ import {
   ofPortalUser,
   pod,
   read,
+  root,
 } from './opsFiles.ts';
 
 describe('rule 17.11: Kubernetes', () => {
@@ -47,9 +53,9 @@ describe('rule 17.11: Kubernetes', () => {
     for (const { httpGet } of probes) expect(health).toContain(`app.get('${httpGet.path}'`);
     const [service] = manifest('Service').spec.ports;
     expect(named).toContain(service.targetPort);
-    const [metrics] = manifest('PodMonitor').spec.podMetricsEndpoints;
+    const [metrics] = manifest('PodMonitor', 'careway').spec.podMetricsEndpoints;
     expect(named).toContain(metrics.port);
-    expect(manifest('PodMonitor').spec.jobLabel).toBe('app');
+    expect(manifest('PodMonitor', 'careway').spec.jobLabel).toBe('app');
     expect(read('ops/prometheus/alerts.yaml')).toContain(
       `job="${manifest('Deployment').metadata.labels.app}"`,
     );
@@ -57,7 +63,7 @@ describe('rule 17.11: Kubernetes', () => {
 
   it('lets strangers to the port of calls alone: metrics are no part of the service or the ingress', () => {
     expect(manifest('Service').spec.ports.map(({ targetPort }: Any) => targetPort)).toEqual(['http']);
-    const [first, second] = manifest('NetworkPolicy').spec.ingress;
+    const [first, second] = manifest('NetworkPolicy', 'careway').spec.ingress;
     expect(first.ports).toEqual([{ port: 'http' }]);
     expect(second.ports).toEqual([{ port: 'metrics' }]);
     expect(second.from[0].namespaceSelector.matchLabels).not.toEqual(
@@ -132,5 +138,66 @@ describe('rule 17.11: Kubernetes', () => {
       (line) => /^grant (.*) to careway_portal /.exec(line)?.[1]?.split(', ') ?? [],
     );
     expect(user.inRoles).toEqual(granted);
+  });
+
+  it('applies whole without the CRD of Prometheus’ operator, and nothing that somebody has to fill in', () => {
+    const { resources } = kustomization;
+    expect(resources[0]).toBe('namespace.yaml');
+    const others = readdirSync(join(root, 'ops/kubernetes')).filter((file) => !resources.includes(file));
+    expect(others.sort()).toEqual(['kustomization.yaml', 'pod-monitor.yaml', 'settings.example.yaml']);
+    const applied = resources.flatMap(documentsOf);
+    for (const { kind, metadata } of applied)
+      expect(kind === 'Namespace' ? metadata.name : metadata.namespace, kind).toBe('careway');
+    expect(applied.filter(({ kind }: Any) => /Monitor|Secret/.test(kind))).toEqual([]);
+    expect(JSON.stringify(manifest('Cluster'))).not.toContain('enablePodMonitor');
+  });
+
+  it('lets an import of 50 MB in by the ingress of a class that it names', () => {
+    const { metadata, spec } = manifest('Ingress');
+    expect(spec.ingressClassName).toBe('nginx');
+    const size = metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'];
+    expect(Number.parseInt(size, 10) * 1024 * 1024).toBeGreaterThan(IMPORT_LIMITS.bytes);
+    expect(size).toMatch(/^\d+m$/);
+  });
+
+  it('lets the portal and its upkeep to the database, and no stranger', () => {
+    const { podSelector, policyTypes, ingress } = manifest('NetworkPolicy', 'careway-db').spec;
+    expect(podSelector.matchLabels).toEqual({ 'cnpg.io/cluster': manifest('Cluster').metadata.name });
+    expect(policyTypes).toEqual(['Ingress']);
+    const [ours] = ingress;
+    const upkeep = manifest('CronJob', 'careway-verify').spec.jobTemplate.spec.template.metadata.labels;
+    expect(ours).toEqual({
+      from: [
+        { podSelector: { matchLabels: manifest('Deployment').spec.template.metadata.labels } },
+        { podSelector: { matchLabels: upkeep } },
+      ],
+      ports: [{ port: 5432 }],
+    });
+    for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
+  });
+
+  it.each(['verify', 'practices'])(
+    'runs %s each week, as the portal’s own user, where no calls come',
+    (name) => {
+      const { spec } = manifest('CronJob', `careway-${name}`);
+      const { template } = spec.jobTemplate.spec;
+      const [one] = template.spec.containers;
+      expect(one.command).toEqual(['npm', 'run', '--silent', name]);
+      expect(one.image).toBe(container.image);
+      expect(one.securityContext).toEqual(container.securityContext);
+      expect(template.spec.securityContext).toEqual(pod.securityContext);
+      expect(template.spec.volumes).toEqual(pod.volumes);
+      expect(template.metadata.labels).not.toMatchObject(manifest('Service').spec.selector);
+      const given = one.env.map(({ name: setting }: Any) => setting);
+      for (const setting of given) expect(SETTINGS).toContain(setting);
+      expect(given).not.toContain('DATABASE_OWNER_URL');
+      // docs/operations.md names the same hours.
+      expect(read('docs/operations.md')).toContain(spec.schedule);
+    },
+  );
+
+  it('names the image by the version that it is', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(container.image).toBe(`careway:${version}`);
   });
 });

@@ -16,12 +16,22 @@ export const portals: Any[] = Object.entries(compose.services)
   .filter(([name]) => name.startsWith('portal-'))
   .map(([, service]) => service);
 
-const manifests: Any[] = ['database.yaml', 'portal.yaml', 'settings.example.yaml'].flatMap((file) =>
-  parseAllDocuments(read(`ops/kubernetes/${file}`)).map((document) => {
+const manifests: Any[] = [
+  'namespace.yaml',
+  'database.yaml',
+  'portal.yaml',
+  'upkeep.yaml',
+  'settings.example.yaml',
+  'pod-monitor.yaml',
+].flatMap(documentsOf);
+/** What stands in one file. */
+export function documentsOf(file: string): Any[] {
+  return parseAllDocuments(read(`ops/kubernetes/${file}`)).map((document) => {
     for (const error of document.errors) throw error;
     return document.toJS();
-  }),
-);
+  });
+}
+export const kustomization: Any = documentsOf('kustomization.yaml')[0];
 /** The one manifest of a kind, or that of a name. */
 export const manifest = (kind: string, name?: string): Any =>
   manifests.find((one) => one.kind === kind && (name === undefined || one.metadata.name === name));
