@@ -8,4 +8,5 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   slot=(); psql -h database -U replicator -d postgres -Atc "select 1 from pg_replication_slots where slot_name = 'standby'" | grep -q 1 || slot=(-C)
   pg_basebackup -h database -U replicator -D "$PGDATA" -X stream -R "${slot[@]}" -S standby
 fi
-exec postgres
+# As the primary is run, by compose.yaml, but for the name in its log.
+exec "$@" -c log_line_prefix='%m [%p] standby '

@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { bringNode24 } from './node24.mjs';
 import { bringPackages } from './packages.mjs';
+import { at } from './places.mjs';
 import { stripApi } from './stripped.mjs';
 import { oneAtATime } from './turn.mjs';
 import { buildWeb } from './web.mjs';
@@ -10,7 +12,9 @@ import { buildWeb } from './web.mjs';
  * @param {{ web?: boolean }} [want]
  * @returns {Promise<string>} the Node to go on with
  */
-export function ready({ web = true } = {}) {
+export async function ready({ web = true } = {}) {
+  // In the image all of it was brought when it was built, and nothing may be written.
+  if (!existsSync(at('package-lock.json'))) return process.execPath;
   return oneAtATime(async () => {
     const node = await bringNode24();
     await bringPackages();

@@ -27,6 +27,16 @@ const FILLED: Record<string, string> = {
   NOTIFY_API_KEY: `portal-${crypto.randomUUID()}-${crypto.randomUUID()}`,
   NOTIFY_SMS_TEMPLATE: crypto.randomUUID(),
 };
+/** What docs/operations.md says to write into the files that compose hands over. */
+const OF_FILES = {
+  DATABASE_URL: 'postgres://careway_portal:PASSWORD@database:5432/careway',
+  DATABASE_OWNER_URL: 'postgres://careway:PASSWORD@database:5432/careway',
+};
+/** The settings with what the files hold that they name. */
+const handed = ({ DATABASE_URL_FILE: file, ...settings }: Record<string, string>) => {
+  expect(file).toBe('/run/secrets/portal-url');
+  return { ...settings, DATABASE_URL: OF_FILES.DATABASE_URL };
+};
 const filled = (settings: Record<string, string>) =>
   Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, value || FILLED[name]]));
 
@@ -57,6 +67,20 @@ describe('rule 17.11: the image', () => {
       expect(image).toContain(`\nENV ${name}=${value}\n`);
   });
 
+  it('holds the scripts of the commands that docs/operations.md says it has', () => {
+    const { scripts } = JSON.parse(read('package.json'));
+    const line = /^- \*\*The image\*\*.*$/m.exec(read('docs/operations.md'))?.[0] ?? '';
+    const said = [...line.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name ?? '');
+    expect(said).toEqual(['migrate', 'verify', 'practices', 'first-admin']);
+    for (const name of said) {
+      const file = /^node (scripts\/\w+\.mjs)$/.exec(scripts[name])?.[1];
+      expect(image, name).toContain(`COPY --from=built /careway/${file} ./${file}\n`);
+    }
+    expect(image).toContain('COPY --from=built /careway/scripts/machine ./scripts/machine\n');
+    // They see by that that nothing has to be brought.
+    expect(image.split('\nFROM ')[1]).not.toContain('package-lock.json');
+  });
+
   it('opens the ports that it says, and asks for its health where it is told', () => {
     const exposed = /^EXPOSE (.*)$/m.exec(image)?.[1]?.split(' ');
     expect(exposed).toEqual([ofImage.PORT, ofImage.METRICS_PORT]);
@@ -76,7 +100,7 @@ describe('rule 17.11: settings', () => {
       ofSecret,
       ...portals.map(({ environment }) => environment),
     ].flatMap(Object.keys);
-    for (const name of new Set(given)) {
+    for (const name of new Set(given.map((given) => given.replace(/_FILE$/, '')))) {
       expect(SETTINGS, `${name} is no setting`).toContain(name);
       expect(table, `${name} is not in README`).toMatch(new RegExp(`\\b${name}\\b`));
     }
@@ -84,7 +108,7 @@ describe('rule 17.11: settings', () => {
 
   it('are enough for a safe start in production, once what is empty is filled in', () => {
     for (const { environment } of portals) {
-      const config = readConfig(filled({ ...ofImage, ...ofExample, ...environment }));
+      const config = readConfig(filled({ ...ofImage, ...ofExample, ...handed(environment) }));
       expect(config).toMatchObject({ production: true, demonstration: false, host: '0.0.0.0' });
       expect(config.trustedProxies.length).toBe(1);
     }
@@ -106,7 +130,7 @@ describe('rule 17.11: compose', () => {
   const caddy = read('ops/compose/Caddyfile');
 
   it('has two portals that write nowhere and may do nothing, behind one balancer that looks at /readyz', () => {
-    const names = Object.keys(compose.services).filter((name) => compose.services[name].image === 'careway');
+    const names = Object.keys(compose.services).filter((name) => name.startsWith('portal-'));
     expect(names.length).toBe(2);
     expect(/reverse_proxy (.*) \{/.exec(caddy)?.[1]?.split(' ')).toEqual(
       names.map((name) => `${name}:${ofImage.PORT}`),
@@ -122,22 +146,56 @@ describe('rule 17.11: compose', () => {
   });
 
   it('serves calls as who owns nothing, migrates as the owner, and reads lists from the standby', () => {
-    const at = (setting: string) => new URL(ofExample[setting] ?? '');
-    const users = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(
-      (name) => at(name).username,
-    );
-    expect(users).toEqual(['careway_portal', 'careway', 'careway_portal']);
-    const hosts = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(
-      (name) => at(name).hostname,
-    );
-    expect(hosts).toEqual(['database', 'database', 'standby']);
-    for (const host of hosts) expect(Object.keys(compose.services)).toContain(host);
+    const urls = [
+      OF_FILES.DATABASE_URL,
+      OF_FILES.DATABASE_OWNER_URL,
+      ofExample['DATABASE_REPLICA_URL'] ?? '',
+    ];
+    const parts = urls.map((url) => new URL(url));
+    expect(parts.map(({ username }) => username)).toEqual(['careway_portal', 'careway', 'careway_portal']);
+    expect(parts.map(({ hostname }) => hostname)).toEqual(['database', 'database', 'standby']);
+    for (const { hostname } of parts) expect(Object.keys(compose.services)).toContain(hostname);
     expect(read('ops/compose/first-start.sh')).toContain('\\i /careway/portal-user.sql');
     expect(read('ops/postgres/portal-user.sql')).toMatch(
       /^create role careway_portal login password :'portal';$/m,
     );
     expect(compose.services.database.secrets).toEqual(expect.arrayContaining(['careway', 'portal']));
     expect(read('ops/compose/first-start.sh')).toContain('create database careway owner careway');
+  });
+
+  it('rule 17.22: migrates in a service of its own, which ends before a portal begins and alone has the owner’s password', () => {
+    const { migrate } = compose.services;
+    expect(migrate).toMatchObject({
+      image: 'careway',
+      command: ['node', 'apps/api/src/upkeep/migrate.ts'],
+      read_only: true,
+      cap_drop: ['ALL'],
+      restart: 'no',
+      user: portals[0].user,
+      environment: { DATABASE_OWNER_URL_FILE: '/run/secrets/owner-url' },
+    });
+    expect(migrate.env_file).toBeUndefined();
+    for (const [name, { secrets = [] }] of Object.entries<Any>(compose.services))
+      expect(secrets.includes('owner-url'), name).toBe(name === 'migrate');
+    for (const portal of portals) {
+      expect(portal.depends_on.migrate).toEqual({ condition: 'service_completed_successfully' });
+      expect({ ...portal.environment, ...ofExample }).not.toHaveProperty('DATABASE_OWNER_URL');
+    }
+    // The files are named where somebody reads what to write into them.
+    const told = read('docs/operations.md');
+    for (const url of Object.values(OF_FILES)) expect(told).toContain(url);
+    for (const name of Object.keys(compose.secrets)) expect(told, name).toContain(`\`${name}\``);
+  });
+
+  it('gives each time to begin before it is called ill, and a standby that is run and logs as the primary, under its own name', () => {
+    const { database, standby } = compose.services;
+    for (const service of [database, standby, ...portals])
+      expect(service.healthcheck.start_period).toMatch(/^\d+[sm]$/);
+    expect(standby.command).toEqual(database.command);
+    for (const setting of ['log_min_error_statement=panic', 'log_error_verbosity=terse'])
+      expect(standby.command).toContain(setting);
+    expect(database.command).toContain('log_line_prefix=%m [%p] primary ');
+    expect(read('ops/compose/standby.sh')).toMatch(/^exec "\$@" -c log_line_prefix='%m \[%p\] standby '$/m);
   });
 
   it('lets nobody but the balancer be reached from outside, and hands its network to the portals as trusted', () => {
@@ -149,7 +207,12 @@ describe('rule 17.11: compose', () => {
 
   it('has PostgreSQL 18 and a standby of the same, which hold no password in sight', () => {
     const { database, standby } = compose.services;
-    expect([database.image, standby.image]).toEqual(['postgres:18', 'postgres:18']);
+    // By tag where nobody has named a digest: none is made up.
+    expect([database.image, standby.image]).toEqual(Array(2).fill(`\${POSTGRES_IMAGE:-postgres:18}`));
+    expect(compose.services.balancer.image).toBe(`\${CADDY_IMAGE:-caddy:2-alpine}`);
+    for (const name of ['POSTGRES_IMAGE', 'CADDY_IMAGE'])
+      expect(read('docs/operations.md')).toContain(`${name}=`);
+    expect(read('ops/compose/compose.yaml')).not.toContain('sha256');
     for (const service of [database, standby])
       for (const name of service.secrets) expect(compose.secrets[name].file).toMatch(/^secrets\//);
     const files = [...(database.volumes as string[]), ...(standby.volumes as string[])]

@@ -1,6 +1,23 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { IMPORT_LIMITS } from '@careway/core/imports/importKinds';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '../../apps/api/src/config.ts';
-import { type Any, container, manifest, ofPod, ofPortalUser, pod, read } from './opsFiles.ts';
+import { readConfig, readDatabaseConfig, SETTINGS } from '../../apps/api/src/config.ts';
+import {
+  type Any,
+  compose,
+  container,
+  documentsOf,
+  kustomization,
+  manifest,
+  migrating,
+  OWNER,
+  ofPod,
+  ofPortalUser,
+  pod,
+  read,
+  root,
+} from './opsFiles.ts';
 
 describe('rule 17.11: Kubernetes', () => {
   it('has a portal that writes nowhere, may do nothing and is no user of the cluster', () => {
@@ -14,7 +31,17 @@ describe('rule 17.11: Kubernetes', () => {
       capabilities: { drop: ['ALL'] },
     });
     expect(pod.automountServiceAccountToken).toBe(false);
-    expect(container.volumeMounts.map(({ mountPath }: Any) => mountPath)).toEqual(['/tmp']);
+    const mounts = container.volumeMounts.map(({ mountPath }: Any) => mountPath);
+    expect(mounts).toEqual(['/tmp', '/etc/careway/database']);
+    expect(container.volumeMounts[1].readOnly).toBe(true);
+    // rule 17.23: the authority of the database's certificate lies where the addresses say, and its key stays where it is.
+    const { items, secretName } = pod.volumes[1].secret;
+    expect([secretName, items]).toEqual([
+      `${manifest('Cluster').metadata.name}-ca`,
+      [{ key: 'ca.crt', path: 'ca.crt' }],
+    ]);
+    for (const url of [ofPortalUser['uri'], ofPortalUser['replica']])
+      expect(new URL(url ?? '').searchParams.get('sslrootcert')).toBe(`${mounts[1]}/ca.crt`);
   });
 
   it('asks where the portal answers, by ports that it has', () => {
@@ -26,9 +53,9 @@ describe('rule 17.11: Kubernetes', () => {
     for (const { httpGet } of probes) expect(health).toContain(`app.get('${httpGet.path}'`);
     const [service] = manifest('Service').spec.ports;
     expect(named).toContain(service.targetPort);
-    const [metrics] = manifest('PodMonitor').spec.podMetricsEndpoints;
+    const [metrics] = manifest('PodMonitor', 'careway').spec.podMetricsEndpoints;
     expect(named).toContain(metrics.port);
-    expect(manifest('PodMonitor').spec.jobLabel).toBe('app');
+    expect(manifest('PodMonitor', 'careway').spec.jobLabel).toBe('app');
     expect(read('ops/prometheus/alerts.yaml')).toContain(
       `job="${manifest('Deployment').metadata.labels.app}"`,
     );
@@ -36,7 +63,7 @@ describe('rule 17.11: Kubernetes', () => {
 
   it('lets strangers to the port of calls alone: metrics are no part of the service or the ingress', () => {
     expect(manifest('Service').spec.ports.map(({ targetPort }: Any) => targetPort)).toEqual(['http']);
-    const [first, second] = manifest('NetworkPolicy').spec.ingress;
+    const [first, second] = manifest('NetworkPolicy', 'careway').spec.ingress;
     expect(first.ports).toEqual([{ port: 'http' }]);
     expect(second.ports).toEqual([{ port: 'metrics' }]);
     expect(second.from[0].namespaceSelector.matchLabels).not.toEqual(
@@ -56,9 +83,22 @@ describe('rule 17.11: Kubernetes', () => {
 
   it('serves calls as who owns nothing, migrates as the owner, and reads lists from a standby', () => {
     const { metadata, spec } = manifest('Cluster');
-    const from = (setting: string) =>
-      container.env.find(({ name }: Any) => name === setting).valueFrom.secretKeyRef;
-    expect(from('DATABASE_OWNER_URL')).toEqual({ name: `${metadata.name}-app`, key: 'uri' });
+    const from = (setting: string, of = container) =>
+      of.env.find(({ name }: Any) => name === setting).valueFrom.secretKeyRef;
+    // rule 17.22: the owner's password is in the step before alone.
+    expect(from('OWNER_URI', migrating)).toEqual({ name: `${metadata.name}-app`, key: 'uri' });
+    const owner = migrating.env.find(({ name }: Any) => name === 'DATABASE_OWNER_URL').value;
+    const step = readDatabaseConfig({
+      NODE_ENV: 'production',
+      DATABASE_URL: ofPortalUser['uri'],
+      DATABASE_OWNER_URL: owner.replace('$(OWNER_URI)', OWNER),
+    });
+    expect(new URL(step.databaseOwnerUrl ?? '').username).toBe(spec.bootstrap.initdb.owner);
+    expect(from('DATABASE_URL', migrating)).toEqual(from('DATABASE_URL'));
+    expect(JSON.stringify(container)).not.toMatch(new RegExp(`DATABASE_OWNER_URL|${metadata.name}-app`));
+    expect(migrating.image).toBe(container.image);
+    expect(migrating.command).toEqual(compose.services.migrate.command);
+    expect(migrating.securityContext).toEqual(container.securityContext);
     const [user] = spec.managed.roles;
     expect(from('DATABASE_URL')).toEqual({ name: user.passwordSecret.name, key: 'uri' });
     expect(from('DATABASE_REPLICA_URL')).toEqual({ name: user.passwordSecret.name, key: 'replica' });
@@ -79,7 +119,7 @@ describe('rule 17.11: Kubernetes', () => {
     expect(config).toMatchObject({
       databaseUrl: ofPortalUser['uri'],
       databaseReplicaUrl: ofPortalUser['replica'],
-      databaseOwnerUrl: expect.stringContaining('careway:'),
+      databaseOwnerUrl: undefined,
     });
   });
 
@@ -98,5 +138,66 @@ describe('rule 17.11: Kubernetes', () => {
       (line) => /^grant (.*) to careway_portal /.exec(line)?.[1]?.split(', ') ?? [],
     );
     expect(user.inRoles).toEqual(granted);
+  });
+
+  it('applies whole without the CRD of Prometheus’ operator, and nothing that somebody has to fill in', () => {
+    const { resources } = kustomization;
+    expect(resources[0]).toBe('namespace.yaml');
+    const others = readdirSync(join(root, 'ops/kubernetes')).filter((file) => !resources.includes(file));
+    expect(others.sort()).toEqual(['kustomization.yaml', 'pod-monitor.yaml', 'settings.example.yaml']);
+    const applied = resources.flatMap(documentsOf);
+    for (const { kind, metadata } of applied)
+      expect(kind === 'Namespace' ? metadata.name : metadata.namespace, kind).toBe('careway');
+    expect(applied.filter(({ kind }: Any) => /Monitor|Secret/.test(kind))).toEqual([]);
+    expect(JSON.stringify(manifest('Cluster'))).not.toContain('enablePodMonitor');
+  });
+
+  it('lets an import of 50 MB in by the ingress of a class that it names', () => {
+    const { metadata, spec } = manifest('Ingress');
+    expect(spec.ingressClassName).toBe('nginx');
+    const size = metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'];
+    expect(Number.parseInt(size, 10) * 1024 * 1024).toBeGreaterThan(IMPORT_LIMITS.bytes);
+    expect(size).toMatch(/^\d+m$/);
+  });
+
+  it('lets the portal and its upkeep to the database, and no stranger', () => {
+    const { podSelector, policyTypes, ingress } = manifest('NetworkPolicy', 'careway-db').spec;
+    expect(podSelector.matchLabels).toEqual({ 'cnpg.io/cluster': manifest('Cluster').metadata.name });
+    expect(policyTypes).toEqual(['Ingress']);
+    const [ours] = ingress;
+    const upkeep = manifest('CronJob', 'careway-verify').spec.jobTemplate.spec.template.metadata.labels;
+    expect(ours).toEqual({
+      from: [
+        { podSelector: { matchLabels: manifest('Deployment').spec.template.metadata.labels } },
+        { podSelector: { matchLabels: upkeep } },
+      ],
+      ports: [{ port: 5432 }],
+    });
+    for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
+  });
+
+  it.each(['verify', 'practices'])(
+    'runs %s each week, as the portal’s own user, where no calls come',
+    (name) => {
+      const { spec } = manifest('CronJob', `careway-${name}`);
+      const { template } = spec.jobTemplate.spec;
+      const [one] = template.spec.containers;
+      expect(one.command).toEqual(['npm', 'run', '--silent', name]);
+      expect(one.image).toBe(container.image);
+      expect(one.securityContext).toEqual(container.securityContext);
+      expect(template.spec.securityContext).toEqual(pod.securityContext);
+      expect(template.spec.volumes).toEqual(pod.volumes);
+      expect(template.metadata.labels).not.toMatchObject(manifest('Service').spec.selector);
+      const given = one.env.map(({ name: setting }: Any) => setting);
+      for (const setting of given) expect(SETTINGS).toContain(setting);
+      expect(given).not.toContain('DATABASE_OWNER_URL');
+      // docs/operations.md names the same hours.
+      expect(read('docs/operations.md')).toContain(spec.schedule);
+    },
+  );
+
+  it('names the image by the version that it is', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(container.image).toBe(`careway:${version}`);
   });
 });

@@ -12,21 +12,32 @@ export type Any = any;
 
 export const image = read('ops/container/Containerfile');
 export const compose: Any = parse(read('ops/compose/compose.yaml'));
-export const portals: Any[] = Object.values(compose.services).filter(
-  (service: Any) => service.image === 'careway',
-);
+export const portals: Any[] = Object.entries(compose.services)
+  .filter(([name]) => name.startsWith('portal-'))
+  .map(([, service]) => service);
 
-const manifests: Any[] = ['database.yaml', 'portal.yaml', 'settings.example.yaml'].flatMap((file) =>
-  parseAllDocuments(read(`ops/kubernetes/${file}`)).map((document) => {
+const manifests: Any[] = [
+  'namespace.yaml',
+  'database.yaml',
+  'portal.yaml',
+  'upkeep.yaml',
+  'settings.example.yaml',
+  'pod-monitor.yaml',
+].flatMap(documentsOf);
+/** What stands in one file. */
+export function documentsOf(file: string): Any[] {
+  return parseAllDocuments(read(`ops/kubernetes/${file}`)).map((document) => {
     for (const error of document.errors) throw error;
     return document.toJS();
-  }),
-);
+  });
+}
+export const kustomization: Any = documentsOf('kustomization.yaml')[0];
 /** The one manifest of a kind, or that of a name. */
 export const manifest = (kind: string, name?: string): Any =>
   manifests.find((one) => one.kind === kind && (name === undefined || one.metadata.name === name));
 export const pod: Any = manifest('Deployment').spec.template.spec;
 export const container: Any = pod.containers[0];
+export const [migrating]: Any[] = pod.initContainers;
 
 /** `NAME=value`, as an env file and the ENV line of an image have it. */
 const pairs = (text: string): Record<string, string> =>
@@ -35,7 +46,7 @@ const pairs = (text: string): Record<string, string> =>
   );
 
 /** As the operator's own secret has it. */
-const OWNER = 'postgresql://careway:p@careway-db-rw.careway:5432/careway';
+export const OWNER = 'postgresql://careway:p@careway-db-rw.careway:5432/careway';
 
 /** Settings, by who gives them. What the operator keeps secret is made up. */
 export const ofImage = pairs(/^ENV (.*)$/m.exec(image)?.[1] ?? '');

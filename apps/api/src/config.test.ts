@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readDatabaseConfig } from './config.ts';
 
 const URL = 'postgres://somewhere/careway';
 
@@ -43,7 +43,7 @@ test('rule 17.14: a replica is a copy of a database of one’s own', () => {
 describe('rule 17.1: an unsafe start is refused with one line', () => {
   const production = {
     NODE_ENV: 'production',
-    DATABASE_URL: URL,
+    DATABASE_URL: `${URL}?sslmode=verify-full`,
     SESSION_SECRET: 's'.repeat(32),
     PUBLIC_URL: 'https://portal.example',
     OIDC_AUTHORITY: 'https://login.example',
@@ -115,6 +115,75 @@ describe('rule 17.1: an unsafe start is refused with one line', () => {
     expect(said).not.toContain('\n');
     // A line on a screen shows no password.
     expect(said).not.toContain('user:password');
+  });
+});
+
+describe('rule 17.23: in production a database over a network is asked by TLS', () => {
+  const start = 'postgres://portal:secret@';
+  const faultOf = (settings: Record<string, string>, read: (env: Record<string, string>) => unknown) => {
+    try {
+      read(settings);
+      return '';
+    } catch (fault) {
+      return (fault as Error).message;
+    }
+  };
+  const production = { NODE_ENV: 'production' };
+  const SAID =
+    'would go without TLS in production: end it with ?sslmode=verify-full, and &sslrootcert=FILE where its authority is your own, or set DATABASE_TLS=no where nobody else reads the network between';
+
+  test.each<[string, boolean]>([
+    ['database:5432/careway', false],
+    ['10.0.0.5/careway', false],
+    ['localhost.example.com/careway', false],
+    ['database/careway?sslmode=disable', false],
+    ['database/careway?sslmode=allow', false],
+    ['database/careway?sslmode=prefer', false],
+    ['database/careway?sslmode=no-verify', false],
+    ['database/careway?sslmode=', false],
+    ['database/careway?SSLMODE=verify-full', false],
+    ['database/careway?ssl=true', false],
+    // Of several pg takes the last, and a host among them before the other.
+    ['database/careway?sslmode=verify-full&sslmode=disable', false],
+    ['localhost/careway?host=database', false],
+    // Asked as libpq reads it, `require` takes whoever answers.
+    ['database/careway?sslmode=require&uselibpqcompat=true', false],
+    ['database/careway?sslmode=verify-full', true],
+    ['database/careway?sslmode=verify-full&sslrootcert=/etc/ca.crt', true],
+    ['database/careway?sslmode=verify-ca', true],
+    ['database/careway?sslmode=require', true],
+    ['database/careway?sslmode=disable&sslmode=verify-full', true],
+    ['localhost:5432/careway', true],
+    ['127.0.0.1/careway', true],
+    ['[::1]/careway', true],
+    ['/careway?host=/var/run/postgresql', true],
+    ['%2Fvar%2Frun%2Fpostgresql/careway', true],
+  ])('%s: %s', (rest, safe) => {
+    const url = `${start}${rest}`;
+    const settings = { ...production, DATABASE_URL: url };
+    const said = faultOf(settings, readDatabaseConfig);
+    expect(said).toBe(safe ? '' : `Some settings need mending: DATABASE_URL ${SAID}`);
+    // A portal says the same, with everything else that it lacks.
+    expect(faultOf(settings, readConfig).includes(`DATABASE_URL ${SAID}`)).toBe(!safe);
+    expect(faultOf({ DATABASE_URL: url }, readDatabaseConfig)).toBe('');
+    expect(faultOf({ ...settings, DATABASE_TLS: 'no' }, readDatabaseConfig)).toBe('');
+  });
+
+  test('the owner’s address and that of a copy too, each by its name and never as it is', () => {
+    const settings = {
+      ...production,
+      DATABASE_URL: `${start}database/careway?sslmode=verify-full`,
+      DATABASE_OWNER_URL: `${start}database/careway`,
+      DATABASE_REPLICA_URL: `${start}standby/careway`,
+    };
+    const said = faultOf(settings, readConfig);
+    for (const name of ['DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'])
+      expect(said).toContain(`${name} ${SAID}`);
+    expect(said).not.toContain('DATABASE_URL would');
+    expect(said).not.toContain('secret@');
+    expect(faultOf({ ...settings, DATABASE_TLS: 'maybe' }, readConfig)).toContain(
+      'DATABASE_TLS must be yes or no',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import { HOURS_LENGTH, readHours } from '@careway/core/openingHours';
 import { OFFER_MINUTES } from '@careway/core/waitlist/offerHours';
 import { z } from 'zod';
 import { type NotifySettings, readApiKey } from './notifyKey.ts';
-import { unsafeStart } from './safeStart.ts';
+import { databasesInClear, unsafeStart } from './safeStart.ts';
 import { withSecretFiles } from './settingFiles.ts';
 import { StartFault } from './startFault.ts';
 
@@ -34,14 +34,16 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseAddress.optional(),
   /**
-   * Who owns the tables, at the same database: then the user of DATABASE_URL owns nothing, and this one is only there for what
-   * is done at the start.
+   * Who owns the tables, at the same database, where the user of DATABASE_URL owns nothing: for `npm run migrate` and what looks
+   * after the data. A portal does not start with it.
    */
   DATABASE_OWNER_URL: databaseAddress.optional(),
   /** A streaming standby of it, for lists that may lag. */
   DATABASE_REPLICA_URL: databaseAddress.optional(),
   /** `transaction` where a pooler stands before DATABASE_URL that lends a connection for one transaction alone. */
   DATABASE_POOLER: z.enum(['session', 'transaction'], 'must be session or transaction').default('session'),
+  /** `no`: in production, too, the network to the database is one that nobody else reads, and has no TLS. */
+  DATABASE_TLS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where `npm run backup` puts them. */
   BACKUP_DIR: z.string().min(1).default('./backups'),
@@ -151,6 +153,9 @@ const settings = z.object({
 /** The names of all settings. */
 export const SETTINGS: readonly string[] = Object.keys(settings.shape);
 
+/** What counts of them where nothing is set, by their names. */
+export const defaultSettings = (): Record<string, unknown> => settings.parse({});
+
 /** Another's service and our key to it. */
 export interface OutsideSettings {
   url: string;
@@ -222,26 +227,71 @@ export interface Config {
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
+type Environment = Record<string, string | undefined>;
+
+/** The settings of a database alone. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'databasePooler'>;
+
+const mend = (faults: readonly string[]) =>
+  new StartFault(`Some settings need mending: ${faults.join('; ')}`);
+
+/** What is set, each setting by itself as it must be. */
+function parsed<Read>(kind: z.ZodType<Read>, environment: Environment): Read {
+  const given = Object.fromEntries(
+    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const { success, data, error } = kind.safeParse(given);
+  if (success) return data;
+  throw mend(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+}
+
+const databaseFaults = (
+  env: Pick<z.output<typeof settings>, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_TLS'> & {
+    DATABASE_REPLICA_URL?: string | undefined;
+  },
+) => {
+  const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_REPLICA_URL, DATABASE_TLS } = env;
+  return databasesInClear({ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_REPLICA_URL }, DATABASE_TLS);
+};
+
+const ofDatabase = settings.pick({
+  DATABASE_URL: true,
+  DATABASE_OWNER_URL: true,
+  DATABASE_POOLER: true,
+  DATABASE_TLS: true,
+  NODE_ENV: true,
+});
+
+/**
+ * Reads what a step needs that works on the database alone: nothing of a portal has to be set beside it.
+ * @throws StartFault as `readConfig`
+ */
+export function readDatabaseConfig(environment: Environment): DatabaseConfig {
+  const env = parsed(ofDatabase, environment);
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL)
+    throw mend(['DATABASE_URL is needed with DATABASE_OWNER_URL']);
+  const faults = env.NODE_ENV === 'production' ? databaseFaults(env) : [];
+  if (faults.length > 0) throw mend(faults);
+  return {
+    databaseUrl: env.DATABASE_URL,
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
+    databasePooler: env.DATABASE_POOLER,
+  };
+}
+
 /**
  * Reads the settings once and reports every fault at once.
  * @throws StartFault with a line that names each wrong setting.
  */
-export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(
-    Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== ''),
-  );
-  const parsed = settings.safeParse(given);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
-    throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
-  }
-  const env = parsed.data;
+export function readConfig(environment: Environment): Config {
+  const env = parsed(settings, environment);
   const production = env.NODE_ENV === 'production';
   const faults: string[] = [];
   if (production && !env.DATABASE_URL) faults.push('DATABASE_URL is needed in production');
   if (production && !env.SESSION_SECRET) faults.push('SESSION_SECRET is needed in production');
   if (production && !env.OIDC_AUTHORITY) faults.push('OIDC_AUTHORITY is needed in production');
   if (production && env.DEMONSTRATION === 'yes') faults.push('DEMONSTRATION cannot be had in production');
+  if (production) faults.push(...databaseFaults(env));
   faults.push(...carrierFaults(env, production));
   const demonstration = !production && (env.DEMONSTRATION ?? (env.DATABASE_URL ? 'no' : 'yes')) === 'yes';
   faults.push(
@@ -276,7 +326,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     faults.push('METRICS_PORT must differ from PORT, which strangers reach');
   if ((env.CLINICAL_FHIR_URL === undefined) !== (env.CLINICAL_FHIR_KEY === undefined))
     faults.push('CLINICAL_FHIR_URL and CLINICAL_FHIR_KEY are given together');
-  if (faults.length > 0) throw new StartFault(`Some settings need mending: ${faults.join('; ')}`);
+  if (faults.length > 0) throw mend(faults);
   return {
     port: env.PORT,
     host: env.HOST,

@@ -61,6 +61,30 @@ test('rule 17.11: what the image copies is all that the portal needs, with the c
   expect(portal.output()).toContain('takes types out: no');
 }, 120_000);
 
+test('rule 17.11: the commands that it documents are there, and need nothing but what it copies', async () => {
+  const run = async (name: string, settings: Record<string, string> = {}) => {
+    const { NODE_ENV: _, TEST_DATABASE_URL: __, ...rest } = process.env;
+    const env = { ...rest, DATABASE_URL: app.url, npm_config_cache: join(folder, 'npm'), ...settings };
+    return promisify(execFile)('npm', ['run', name], { cwd: folder, env }).then(
+      ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
+      (fault: { code: number; stdout: string; stderr: string }) => ({
+        code: fault.code,
+        said: fault.stdout + fault.stderr,
+      }),
+    );
+  };
+  expect(await run('migrate')).toMatchObject({ code: 0, said: expect.stringContaining('taken before') });
+  expect((await run('verify')).said).toContain('Bookings');
+  expect(await run('practices')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('ODS_API_KEY is not'),
+  });
+  // The link, or that there is somebody: either way it was asked of the database.
+  expect((await run('first-admin')).said).toMatch(/\/first-admin|There is an administrator already/);
+  // Nothing was brought or made ready there.
+  expect(await readdir(folder)).not.toContain('.cache');
+}, 240_000);
+
 test('decision 0161: a file that was changed since, which nothing was made of, runs as it is now', async () => {
   await appendFile(
     join(folder, 'apps/api/src/banner.ts'),

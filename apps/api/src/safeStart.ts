@@ -72,3 +72,32 @@ function mailInClear(smtpUrl: string, production: boolean): boolean {
   if (unchecked) return true;
   return url.protocol !== 'smtps:' && said.get('requiretls') !== 'true';
 }
+
+/** What pg takes for a server whose certificate and name are looked at; its ways of libpq look at less. */
+const CHECKED = ['require', 'verify-ca', 'verify-full'];
+
+/**
+ * rule 17.23: which addresses of databases, by their settings, would be asked over a network without TLS, or of whoever answers, in words.
+ * @param urls that can be read as addresses
+ * @param tls `no`: nobody else reads the network between, says whoever runs it
+ */
+export function databasesInClear(urls: Record<string, string | undefined>, tls: 'yes' | 'no'): string[] {
+  if (tls === 'no') return [];
+  return Object.entries(urls).flatMap(([name, url]) =>
+    url !== undefined && inClear(url)
+      ? [
+          `${name} would go without TLS in production: end it with ?sslmode=verify-full, and &sslrootcert=FILE where its authority is your own, or set DATABASE_TLS=no where nobody else reads the network between`,
+        ]
+      : [],
+  );
+}
+
+/** As pg reads an address: a host among its words counts before the other, and of several the last. */
+function inClear(address: string): boolean {
+  const { hostname, searchParams } = new URL(address);
+  const host = searchParams.getAll('host').at(-1) || decodeURIComponent(hostname);
+  // Without a host, and by a socket's path, it stays on this machine.
+  if (host === '' || host.startsWith('/') || OWN.test(host)) return false;
+  const said = searchParams.getAll('sslmode').at(-1) ?? '';
+  return !CHECKED.includes(said) || searchParams.has('uselibpqcompat');
+}

@@ -10,11 +10,11 @@ import type { NhsLogin } from './adapters/nhsLogin.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
 import { addressOf, type Config, type NhsLoginSettings, readConfig } from './config.ts';
+import { tablesAtStart } from './db/atStart.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
 import { sayThatItLives } from './db/livingProcess.ts';
-import { migrate, migrationNames } from './db/migrate.ts';
-import { prepareAsOwner } from './db/owner.ts';
+import { migrationNames } from './db/migrate.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, type Db, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
 import { needServer } from './db/serverVersion.ts';
@@ -41,7 +41,7 @@ import { tellOfSeals } from './http/logging.ts';
 import { OpenToClients } from './http/openToClients.ts';
 import { Signs } from './http/signs.ts';
 import { deliveryOf } from './jobs/delivery.ts';
-import { makeJobs, startJobs } from './jobs/jobs.ts';
+import { startJobs } from './jobs/jobs.ts';
 import { jobsWaiting } from './jobs/jobsWaiting.ts';
 import { placeFreedBy } from './jobs/placeFreed.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
@@ -93,6 +93,10 @@ async function assemble(
   config: Config,
   closers: Closers,
 ): Promise<{ app: FastifyInstance; first: () => Promise<string | undefined> }> {
+  if (config.databaseOwnerUrl !== undefined)
+    throw new StartFault(
+      'DATABASE_OWNER_URL is for `npm run migrate` alone, so that no portal holds the password of who owns the tables: run that with it, then start without it.',
+    );
   await portsFree(config);
   if (config.traces) {
     const { startTraces } = await import('./telemetry/traces.ts');
@@ -110,17 +114,12 @@ async function assemble(
   // After everything that leaves entries in the trail: what was left last is sealed too.
   let endSealing = async (): Promise<void> => {};
   closers.unshift(() => endSealing());
-  const { databaseOwnerUrl: owner } = config;
   await needServer(long.db);
-  if (owner === undefined) await migrate(long.db);
-  else {
-    await prepareAsOwner(owner, url, pooler);
-    await makeJobs(owner);
-  }
+  const tables = await tablesAtStart(long.db);
   endLiving = await sayThatItLives(aside.db, (await migrationNames()).at(-1) ?? '');
   await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
-    startJobs(url, () => {}, { made: owner !== undefined }),
+    startJobs(url, () => {}, { made: tables === 'lent' }),
     identityOf(config),
     loadSecrets(config),
   ]);

@@ -13,14 +13,15 @@ const WORDS: Record<string, string> = {
 
 /**
  * A database error at start as one line; the address is not repeated, since it carries a password.
+ * @param setting that has its address
  * @returns undefined when the error is not about reaching the database
  */
-export function databaseFault(error: unknown): StartFault | undefined {
+export function databaseFault(error: unknown, setting = 'DATABASE_URL'): StartFault | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     const words = WORDS[(at as { code?: string }).code ?? ''];
-    if (words) return new StartFault(`The database at DATABASE_URL cannot be used: ${words}.`);
+    if (words) return new StartFault(`The database at ${setting} cannot be used: ${words}.`);
     if (/timeout exceeded when trying to connect|timeout expired/i.test(at.message)) {
-      return new StartFault('The database at DATABASE_URL cannot be used: it does not answer.');
+      return new StartFault(`The database at ${setting} cannot be used: it does not answer.`);
     }
   }
   return undefined;

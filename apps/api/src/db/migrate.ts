@@ -9,7 +9,7 @@ import { doneSteps, takeStep } from './migrationStep.ts';
 import type { Db } from './pool.ts';
 import { grantTables, makeRoles } from './roles.ts';
 
-const FOLDER = join(import.meta.dirname, '../../migrations');
+export const FOLDER = join(import.meta.dirname, '../../migrations');
 /** How often whoever comes second asks whether it is their turn, in milliseconds. */
 const TURN = 300;
 /** How often whoever has the turn says that they still have it. */

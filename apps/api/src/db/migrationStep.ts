@@ -22,6 +22,11 @@ export async function doneSteps(db: Db): Promise<Set<string>> {
   // As Kysely made them, which took the steps of earlier versions and reads what is noted here.
   await sql`create table if not exists kysely_migration
     (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(db);
+  return doneOf(db);
+}
+
+/** The same where the table of steps is there, by whoever may read it. */
+export async function doneOf(db: Db): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }

@@ -52,7 +52,7 @@ const lending = (user: string) =>
 
 /**
  * Lets a user who owns nothing serve the portal (rule 10.12): calls take the roles of requests, everything else is done with what
- * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten, and the trail is sealed.
+ * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten, the trail is sealed, and the steps that were taken are read.
  * @param db as the owner of the tables
  * @throws StartFault where there is no such user, where it owns or may do what only the owner may, or with the line that an administrator has to run
  */
@@ -85,6 +85,8 @@ export async function lendRoles(db: Db, user: string): Promise<void> {
         });
     await sql`grant delete on look_beyond to ${sql.id(user)}`.execute(within);
     await sql`grant select, insert on audit_seal to ${sql.id(user)}`.execute(within);
+    // A portal looks at its start whether the tables are of its version (rule 17.22).
+    await sql`grant select on kysely_migration to ${sql.id(user)}`.execute(within);
   });
 }
 

@@ -1,8 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { PgBoss } from 'pg-boss';
+import { RUN_MIGRATE } from '../db/atStart.ts';
 import type { JobData, Jobs } from '../dependencies.ts';
+import { StartFault } from '../startFault.ts';
 import { jobs as told } from '../telemetryChannels.ts';
-import { makeQueues } from './queues.ts';
+import { makeQueues, queuesMissing } from './queues.ts';
 
 declare module '../dependencies.ts' {
   interface JobData {
@@ -57,6 +59,25 @@ interface JobSettings {
 }
 
 /**
+ * Where only the owner may make tables and queues.
+ * @throws StartFault what to run, where they are not those of this version
+ */
+async function startOnMade(boss: PgBoss): Promise<void> {
+  const missing = await boss.start().then(
+    () => queuesMissing(boss),
+    (error: Error) => {
+      if (/not installed|requires migrations/.test(error.message)) return ['its tables'];
+      throw error;
+    },
+  );
+  if (missing.length === 0) return;
+  await boss.stop({ graceful: false });
+  throw new StartFault(
+    `The queue of later work is of an earlier Careway (${missing.join(', ')} missing): ${RUN_MIGRATE}.`,
+  );
+}
+
+/**
  * pg-boss on the same PostgreSQL, so that there is no second store to lose.
  * @param onError told of faults in the background; they are retried
  */
@@ -77,8 +98,11 @@ export async function startJobs(
     ...(made ? { migrate: false, createSchema: false } : {}),
   });
   boss.on('error', onError);
-  await boss.start();
-  if (!made) await makeQueues(boss);
+  if (made) await startOnMade(boss);
+  else {
+    await boss.start();
+    await makeQueues(boss);
+  }
   return {
     async send(db, name, data, { startAfter } = {}) {
       const executeSql = (text: string, values: unknown[] = []) =>

@@ -82,3 +82,9 @@ export async function makeQueues(boss: PgBoss): Promise<void> {
   }
   await grantJobs(boss);
 }
+
+/** Names of queues that nobody has made yet. */
+export async function queuesMissing(boss: PgBoss): Promise<string[]> {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name));
+  return Object.keys(QUEUES).filter((name) => !there.has(name));
+}

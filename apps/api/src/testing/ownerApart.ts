@@ -21,18 +21,20 @@ export async function startOwnerApart(
   fill?: (dependencies: Dependencies) => Promise<void>,
 ): Promise<OwnerApart> {
   const unique = randomBytes(6).toString('hex');
-  const [owner, portal, password] = [`owner_${unique}`, `portal_${unique}`, randomBytes(12).toString('hex')];
+  const [owner, portal] = [`owner_${unique}`, `portal_${unique}`];
+  const passwords = { [owner]: randomBytes(12).toString('hex'), [portal]: randomBytes(12).toString('hex') };
   // Its tables are the tests' own user's, who may do anything; from here on they are an ordinary owner's.
   const app = await startTestApp({ at: new Date().toISOString(), ...(fill ? { fill } : {}) });
   const server = new pg.Client({ connectionString: app.url });
   await server.connect();
   for (const role of [owner, portal])
-    await server.query(`create role ${role} login password '${password}' nocreaterole nosuperuser`);
+    await server.query(`create role ${role} login password '${passwords[role]}' nocreaterole nosuperuser`);
   const database = new URL(app.url).pathname.slice(1);
   await server.query(`grant ${DB_ROLES.join(', ')} to ${owner} with inherit false, set true`);
   await server.query(`alter database ${database} owner to ${owner}`);
   for (const schema of ['public', 'jobs']) await giveAll(server, schema, owner);
-  const as = (username: string) => Object.assign(new URL(app.url), { username, password }).href;
+  const as = (username: string) =>
+    Object.assign(new URL(app.url), { username, password: passwords[username] ?? '' }).href;
   return {
     app,
     server,

@@ -3,8 +3,8 @@ import { type Config, readConfig } from '../config.ts';
 import { databaseFault } from '../db/fault.ts';
 import { StartFault } from '../startFault.ts';
 
-export interface Asked {
-  config: Config;
+export interface Asked<Settings = Config> {
+  config: Settings;
   /** What was given after the command. */
   words: string[];
   options: Record<string, boolean | undefined>;
@@ -20,9 +20,17 @@ export interface Asked {
  * @param work gives the exit code
  * @param given those words that say something more: `--until TIME`
  */
-export async function command(
+export const command = (
   options: readonly string[],
   work: (asked: Asked) => Promise<number>,
+  given: readonly string[] = [],
+): Promise<void> => commandWith(readConfig, options, work, given);
+
+/** The same of a command that needs other settings than a portal. */
+export async function commandWith<Settings>(
+  read: (environment: Record<string, string | undefined>) => Settings,
+  options: readonly string[],
+  work: (asked: Asked<Settings>) => Promise<number>,
   given: readonly string[] = [],
 ): Promise<void> {
   const ended = new AbortController();
@@ -35,7 +43,7 @@ export async function command(
         Kind
       >;
     process.exitCode = await work({
-      config: readConfig(process.env),
+      config: read(process.env),
       words: positionals,
       options: pick<boolean>('boolean'),
       given: pick<string>('string'),
