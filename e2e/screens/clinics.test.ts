@@ -191,7 +191,7 @@ describe('the clinics, as those who run them see them', () => {
     await page.goto(`${PAGE}?view=day&day=${day}&clinic=${slot.clinicId}`);
     await row(/Bethan Moss/).waitFor();
     await row(/Bethan Moss/)
-      .getByText('To come')
+      .getByText('To come', { exact: true })
       .waitFor();
     await lookAt(page, 'clinics-day');
     await page.keyboard.press('ArrowLeft');

@@ -3,19 +3,21 @@ import { addDays } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
+import { useLive } from '../../api/useLive.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FilterChip } from '../../ui/list/FilterChip.tsx';
-import { rightNow } from '../../ui/serverClock.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
+import { useNow } from '../../ui/useNow.ts';
 import type { Clinic } from './clinicWords.ts';
 import { many } from './clinicWords.ts';
 import { dayColumns } from './dayColumns.tsx';
 import { ShowAs } from './ShowAs.tsx';
 import type { useWeekAddress } from './useWeekAddress.ts';
 
-/** A day is looked at while it goes on: others write down who came too. */
+/** Bookings of the day come and go too; what is pressed is heard at once. */
 const AGAIN = 60_000;
+const nothing = () => undefined;
 
 /** Who comes to a clinic on one day, hour by hour, and who came. */
 export function DayCard({
@@ -34,7 +36,9 @@ export function DayCard({
     ...asQuery('clinicDay', { params: { id: clinic.id }, query: { day } }),
     refetchInterval: day === today ? AGAIN : false,
   });
-  const said = come.data?.data.filter(({ status }) => status !== 'booked').length ?? 0;
+  const now = useNow();
+  useLive({ list: 'visits', calls: ['clinicDay'], seen: nothing, paused: false });
+  const said = come.data?.data.filter(({ visit }) => visit.state !== 'expected').length ?? 0;
   const all = come.data?.data.length ?? 0;
   return (
     <section className="cw-card" aria-labelledby="day">
@@ -42,9 +46,7 @@ export function DayCard({
         <div>
           <h2 id="day">{dayWords(day)}</h2>
           <p className="cw-soft" role="status">
-            {come.data
-              ? `${many(all, 'appointment')}${all > 0 ? `, ${said} written down as come or not` : ''}`
-              : ''}
+            {come.data ? `${many(all, 'appointment')}${all > 0 ? `, ${said} written down` : ''}` : ''}
           </p>
         </div>
         <ShowAs
@@ -77,10 +79,10 @@ export function DayCard({
           </EmptyState>
         }
       >
-        {({ data }) => (
+        {({ data, mayPress }) => (
           <Table
             caption={`${many(data.length, 'appointment')}, soonest first`}
-            columns={dayColumns(rightNow(), clinic.mayChange)}
+            columns={dayColumns({ clinicId: clinic.id, rooms: clinic.rooms, now, mayPress })}
             rows={data}
             rowKey={({ id }) => id}
             listBelow={900}
