@@ -1,9 +1,11 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { addDays } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, Printer } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
 import { useLive } from '../../api/useLive.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { FilterChip } from '../../ui/list/FilterChip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -12,6 +14,7 @@ import { useNow } from '../../ui/useNow.ts';
 import type { Clinic } from './clinicWords.ts';
 import { many } from './clinicWords.ts';
 import { dayColumns } from './dayColumns.tsx';
+import { OnPaper, Printed } from './OnPaper.tsx';
 import { ShowAs } from './ShowAs.tsx';
 import type { useWeekAddress } from './useWeekAddress.ts';
 
@@ -41,7 +44,8 @@ export function DayCard({
   const said = come.data?.data.filter(({ visit }) => visit.state !== 'expected').length ?? 0;
   const all = come.data?.data.length ?? 0;
   return (
-    <section className="cw-card" aria-labelledby="day">
+    <section className="cw-card cw-clinicday" aria-labelledby="day">
+      {come.data ? <OnPaper clinic={clinic} day={day} come={come.data.data} /> : null}
       <div className="cw-card__h">
         <div>
           <h2 id="day">{dayWords(day)}</h2>
@@ -65,6 +69,12 @@ export function DayCard({
           choices={clinics.map(({ id, name }) => ({ value: id, words: name }))}
           onValue={(id) => id && address.toClinic(id)}
         />
+        {all > 0 ? (
+          <Button small look="second" onClick={() => print()}>
+            <Icon of={Printer} />
+            Print the day
+          </Button>
+        ) : null}
       </div>
       <Loaded
         of={come}
@@ -85,11 +95,14 @@ export function DayCard({
             columns={dayColumns({ clinicId: clinic.id, rooms: clinic.rooms, now, mayPress })}
             rows={data}
             rowKey={({ id }) => id}
-            listBelow={900}
+            listBelow="screen"
           />
         )}
       </Loaded>
-      <p className="cw-card__f cw-small cw-soft">Times are London time.</p>
+      <p className="cw-card__f cw-small cw-soft">
+        <span>One press writes the time. Times are London time.</span>
+        <Printed now={now} />
+      </p>
     </section>
   );
 }
