@@ -48,6 +48,22 @@ const comes = z.object({
     .nullable(),
 });
 
+/** A session of the day that does not take place, and why (rule 16.44). */
+const closedSession = z.object({
+  id,
+  service: z.enum(SERVICE_CODES),
+  kind: z.enum(['clinic', 'phone', 'video']),
+  purpose: z.string(),
+  counselling: z.boolean(),
+  startsAt: instant,
+  endsAt: instant,
+  reason: z.string(),
+  by: z.string().nullable(),
+  at: instant,
+  moved: z.number().int(),
+  cancelled: z.number().int(),
+});
+
 export const clinicDay = row({
   method: 'GET',
   path: '/clinics/{id}/day',
@@ -61,6 +77,7 @@ export const clinicDay = row({
   query: z.object({ day: day('Enter a real date') }),
   reply: z.object({
     data: z.array(comes),
+    closed: z.array(closedSession),
     /** Whether they may write down where somebody is. */ mayPress: z.boolean(),
   }),
 });

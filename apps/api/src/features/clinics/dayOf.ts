@@ -11,6 +11,7 @@ import type { Session } from '../../http/call.ts';
 import { visitEventsOf } from '../appointments/service.ts';
 import { toKnowOf } from '../clients/service.ts';
 import type { ClinicRow } from './clinicsRows.ts';
+import { closedBetween } from './closingRows.ts';
 import { comeBetween } from './dayRows.ts';
 
 /**
@@ -36,6 +37,12 @@ export async function dayOf(
     pregnant.set(person_id, pregnant.get(person_id) || (service === 'top' && !counselling));
   const toKnow = await toKnowOf(db, pregnant, day);
   return {
+    closed: (await closedBetween(db, clinic.id, from, to)).map(({ startsAt, endsAt, at, ...one }) => ({
+      ...one,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      at: at.toISOString(),
+    })),
     mayPress: hasScopes(who, VISIT_SCOPES),
     data: rows.map(
       ({

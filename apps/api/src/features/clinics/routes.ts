@@ -6,12 +6,13 @@ import {
   clinicWeek,
   liftClosure,
   openOnHoliday,
+  openSessionAgain,
   saveClinic,
   staffClinic,
   staffClinics,
 } from '@careway/contract/clinics';
 import { hasScopes } from '@careway/core/access/scopes';
-import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, dayWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { AUDIT } from '@careway/core/audit/events';
 import { holidaysWarning } from '@careway/core/clinics/holidays';
 import { londonDay } from '@careway/core/dates';
@@ -28,7 +29,7 @@ import { makeChange } from './makeChange.ts';
 import { pageOf, weekOf } from './onePage.ts';
 import { ownClinic } from './ownClinic.ts';
 import { previewOf } from './preview.ts';
-import { openAnyway, reopen } from './reopen.ts';
+import { openSessionAgain as openAgain, openAnyway, reopen } from './reopen.ts';
 import { saveOne } from './saveOne.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
@@ -82,11 +83,21 @@ export const clinicRoutes = [
       await note(db, now, who, clinic, `Open on ${dayWords(body.day)} all the same. ${body.reason}`);
     return { made: made?.length ?? 0 };
   }),
-  answer(liftClosure, async ({ params, db, who, now, dependencies }) => {
+  answer(openSessionAgain, async ({ params, body, db, who, now, dependencies }) => {
+    const clinic = await ownClinic(db, who, params.id);
+    const what = { sessionId: params.sessionId, reason: body.reason, staffId: who.personId };
+    const opened = await openAgain(db, clinic, what, now);
+    if (!opened) return { reopened: 0, without: [] };
+    await placesAdded(dependencies, db, [params.sessionId], now);
+    const when = whenWords(opened.starts.toISOString(), clock);
+    await note(db, now, who, clinic, `Session of ${when} open again. ${body.reason}`);
+    return { reopened: opened.reopened, without: opened.without };
+  }),
+  answer(liftClosure, async ({ params, body, db, who, now, dependencies }) => {
     const clinic = await ownClinic(db, who, params.id);
     const lifted = await reopen(db, clinic, params.closureId, now);
     await placesAdded(dependencies, db, lifted?.sessions ?? [], now);
-    if (lifted) await note(db, now, who, clinic, `Not closed after all: ${lifted.reason}`);
+    if (lifted) await note(db, now, who, clinic, `Not closed after all: ${lifted.reason}. ${body.reason}`);
     return { reopened: lifted?.reopened ?? 0 };
   }),
 

@@ -96,7 +96,24 @@ export const clinicScenes: Scenes = {
     });
     const params = { id: at.clinicId, closureId: week.closures[0]?.id ?? '' };
     return {
-      press: () => app.call('liftClosure', { as: at.admin, params }),
+      press: () => app.call('liftClosure', { as: at.admin, params, body: { reason: 'It is mended' } }),
+      leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
+    };
+  },
+  async openSessionAgain(app) {
+    const at = await anOwnClinic(app);
+    const { sessionId, version } = await aPlanned(app, at);
+    const input = { as: at.admin, params: { id: at.clinicId } };
+    const change = { what: 'closeSession', sessionId, version };
+    const { fingerprint } = await made<{ fingerprint: string }>(app, 'previewClinicChange', {
+      ...input,
+      body: { change },
+    });
+    const body = { change, fingerprint, choices: [], reason: 'Heating' };
+    await made(app, 'makeClinicChange', { ...input, body });
+    const params = { id: at.clinicId, sessionId };
+    return {
+      press: () => app.call('openSessionAgain', { as: at.admin, params, body: { reason: 'It is mended' } }),
       leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
     };
   },

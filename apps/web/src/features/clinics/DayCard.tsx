@@ -1,4 +1,5 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
+import { londonInstant } from '@careway/core/appointments/london';
 import { addDays } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarOff, Printer } from 'lucide-react';
@@ -11,10 +12,12 @@ import { FilterChip } from '../../ui/list/FilterChip.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Table } from '../../ui/Table.tsx';
 import { useNow } from '../../ui/useNow.ts';
+import { ClosedToday } from './ClosedToday.tsx';
 import type { Clinic } from './clinicWords.ts';
 import { many } from './clinicWords.ts';
 import { dayColumns } from './dayColumns.tsx';
 import { OnPaper, Printed } from './OnPaper.tsx';
+import type { Open } from './Panel.tsx';
 import { ShowAs } from './ShowAs.tsx';
 import type { useWeekAddress } from './useWeekAddress.ts';
 
@@ -28,11 +31,13 @@ export function DayCard({
   clinics,
   today,
   address,
+  onOpen,
 }: {
   clinic: Clinic;
   clinics: readonly { id: string; name: string }[];
   today: string;
   address: ReturnType<typeof useWeekAddress>;
+  onOpen: (open: Open) => void;
 }) {
   const { day, toDay } = address;
   const come = useQuery({
@@ -40,6 +45,9 @@ export function DayCard({
     refetchInterval: day === today ? AGAIN : false,
   });
   const now = useNow();
+  const week = useQuery(asQuery('clinicWeek', { params: { id: clinic.id }, query: { from: day } }));
+  const [from, to] = [day, addDays(day, 1)].map((one) => londonInstant(one, 0)) as [string, string];
+  const closures = week.data?.closures.filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from) ?? [];
   useLive({ list: 'visits', calls: ['clinicDay'], seen: nothing, paused: false });
   const said = come.data?.data.filter(({ visit }) => visit.state !== 'expected').length ?? 0;
   const all = come.data?.data.length ?? 0;
@@ -76,6 +84,14 @@ export function DayCard({
           </Button>
         ) : null}
       </div>
+      {come.data && (come.data.closed.length > 0 || closures.length > 0) ? (
+        <ClosedToday
+          closed={come.data.closed}
+          closures={closures}
+          mayOpen={clinic.mayChange}
+          onOpen={onOpen}
+        />
+      ) : null}
       <Loaded
         of={come}
         loading="Loading the day"

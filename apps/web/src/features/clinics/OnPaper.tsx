@@ -29,7 +29,7 @@ export function OnPaper({ clinic, day, come }: { clinic: Clinic; day: string; co
 
 /** Who printed it and when: a sheet with names on it is somebody's to shred. */
 export function Printed({ now }: { now: Date }) {
-  const own = useQuery(asQuery('myProfile', {}));
+  const own = useQuery({ ...asQuery('myProfile', {}), staleTime: Number.POSITIVE_INFINITY });
   return (
     <span className="cw-onpaper">
       Printed {clock(londonTime(now.toISOString()).minutes)}

@@ -1,0 +1,11 @@
+import type { CallReply } from '../../api/call.ts';
+import { timeOf } from '../../ui/staffWords.ts';
+import { many } from './clinicWords.ts';
+
+export type ClosedSession = CallReply<'clinicDay'>['closed'][number];
+
+/** "Heating repair. Closed 07:40 by Anjali Rowe. 3 clients moved, 1 cancelled." */
+export const closedWords = ({ reason, at, by, moved, cancelled }: ClosedSession): string =>
+  `${reason}. Closed at ${timeOf(at)}${by ? ` by ${by}` : ''}. ${
+    moved + cancelled === 0 ? 'Nobody had to move' : `${many(moved, 'client')} moved, ${cancelled} cancelled`
+  }.`;
