@@ -231,6 +231,9 @@ describe('the clinics, as those who run them see them', () => {
       .getByRole('button')
       .click();
     await panel('Closed').getByRole('button', { name: 'Take the closure back' }).click();
+    await panel('Closed').getByText('Say in a few words why').waitFor();
+    await panel('Closed').getByLabel('Why?').fill('It is mended');
+    await panel('Closed').getByRole('button', { name: 'Take the closure back' }).click();
     await row(/Closed: Heating repair/).waitFor({ state: 'detached' });
   });
 
