@@ -95,7 +95,7 @@ describe('rule 16.44: a closed session', () => {
     await on('changes', { change, fingerprint, choices: [], reason: 'The nurse is ill' });
     await page.goto(where);
     const closed = page.getByRole('list', { name: 'Closed on this day' });
-    await closed.getByText(/^The nurse is ill. Closed at .* by Anjali Rowe. Nobody had to move/).waitFor();
+    await closed.getByText(/^The nurse is ill. Closed today .* by Anjali Rowe. Nobody had to move/).waitFor();
     await lookAt(page, 'clinic-day-closed');
     await closed.getByRole('button', { name: /^Open again/ }).click();
     const panel = page.getByRole('complementary', { name: 'Open it again?' });

@@ -53,27 +53,29 @@ export function Stations({
   const last = visit.stands.at(-1);
   const begun = new Date(one.startsAt) <= now;
   const itsDay = londonDay(new Date(one.startsAt)) === londonDay(now);
+  const reached = STATIONS.findIndex((station) => station === last?.step);
   const press = (step: VisitStep) => void action.press({ step });
   const stations = visit.state !== 'missed' && visit.state !== 'came';
-  const shown = stations && (itsDay || last !== undefined);
+  const onScreen = itsDay || last !== undefined;
+  // A day that is printed the evening before has room to write.
+  const shown = stations && (onScreen || !begun);
   return (
     <div className="cw-stations">
       {shown ? (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
-        <div className="cw-stations__row" role="group" aria-label={`Where they are: ${who}`}>
+        <div
+          className={onScreen ? 'cw-stations__row' : 'cw-stations__row is-paper'}
+          role="group"
+          aria-label={`Where they are: ${who}`}
+        >
           {STATIONS.map((step, index) => (
             <StationButton
               key={step}
               words={stepWords(step, kind)}
               stands={visit.stands.find((event) => event.step === step)}
               now={last?.step === step && step !== 'left'}
-              next={index === STATIONS.findIndex((station) => station === last?.step) + 1}
-              off={
-                !mayPress ||
-                !itsDay ||
-                index <= STATIONS.findIndex((station) => station === last?.step) ||
-                action.busy
-              }
+              next={index === reached + 1}
+              off={!mayPress || !itsDay || index <= reached || action.busy}
               onPress={() => press(step)}
             />
           ))}
