@@ -1,7 +1,7 @@
 import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import { AUDIT } from '@careway/core/audit/events';
 import type { Db } from '../../db/pool.ts';
-import { takeVisitStep } from './visit.ts';
+import { takeVisitStep } from './visitSteps.ts';
 
 const STEPS = { attended: 'came', missed: 'missed' } as const;
 const EVENTS = { attended: AUDIT.appointmentAttended, missed: AUDIT.appointmentMissed };
