@@ -8,9 +8,8 @@ import type { SlotKind } from './slots.ts';
 export const STATIONS = ['arrived', 'seen', 'left'] as const;
 /** `came`: said afterwards, so that nobody knows when. */
 export const VISIT_STEPS = [...STATIONS, 'missed', 'came'] as const;
-export type Station = (typeof STATIONS)[number];
 export type VisitStep = (typeof VISIT_STEPS)[number];
-export type VisitState = 'expected' | VisitStep;
+type VisitState = 'expected' | VisitStep;
 
 /** What was written down once; what was taken back is not among what stands. */
 export interface VisitEvent {

@@ -18,7 +18,7 @@ interface Of {
 }
 
 /** Whether it is new, and how the visit stands now. */
-export interface Pressed {
+interface Pressed {
   written: boolean;
   visit: Visit;
 }

@@ -29,7 +29,7 @@ export async function noteOnClosing(
     where session_id = ${sessionId} and opened_at is null`.execute(db);
 }
 
-export interface ClosedSession {
+interface ClosedSession {
   id: string;
   service: ServiceCode;
   kind: SlotKind;

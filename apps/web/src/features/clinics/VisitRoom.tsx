@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MapPin, Phone } from 'lucide-react';
-import { call } from '../../api/call.ts';
+import { type CallReply, call } from '../../api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { Comes } from './dayColumns.tsx';
+
+type Comes = CallReply<'clinicDay'>['data'][number];
 
 /** The room of one visit, from its session at first, and who works there: another is chosen for this client alone (rule 16.43). */
 export function VisitRoom({
