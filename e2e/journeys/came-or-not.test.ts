@@ -32,17 +32,52 @@ beforeAll(async () => {
 });
 
 describe('rule 3.14: whether somebody came', () => {
-  it('is said on the list of the day in one press, and mended in one', async () => {
+  it('rule 16.42: the desk presses arrived, the nurse sees it on their screen and goes on, and a mistake is taken back', async () => {
     const { day } = londonTime(booked.startsAt);
     await page.goto(`/admin/appointment/clinic_information?view=day&day=${day}&clinic=${booked.clinic.id}`);
-    await row().getByText('Not written down yet').waitFor();
-    await lookAt(page, 'clinics-day-begun');
-    await row().getByRole('button', { name: 'They came' }).click();
-    await row().getByText('Came', { exact: true }).waitFor();
-    await expect.poll(() => row().getByRole('button').count()).toBe(1);
-    await row().getByRole('button', { name: 'They did not come' }).click();
-    await row().getByText('Did not come', { exact: true }).waitFor();
+    await row().getByText(/^Due/).waitFor();
+    const nurse = await stage.sit(1280);
+    await signInStaff(nurse.page, 'internal@demo.test');
+    const chosen = nurse.page.getByLabel('Clinic', { exact: true });
+    await chosen.selectOption(booked.clinic.id);
+    const theirs = nurse.page.locator('.cw-desk__day li', { hasText: 'Bethan Moss' });
+    await theirs.getByRole('button', { name: /^Arrived/ }).waitFor();
+    await row()
+      .getByRole('button', { name: /^Arrived/ })
+      .click();
+    await row()
+      .getByText(/^Waiting/)
+      .waitFor();
+    await lookAt(page, 'clinic-day-arrived');
+    // Nobody loads anything anew.
+    await theirs.getByText(/^Waiting/).waitFor();
+    await lookAt(nurse.page, 'desk-waiting');
+    await theirs.getByRole('button', { name: /^With nurse/ }).click();
+    await row()
+      .getByText(/^With nurse \d/)
+      .waitFor();
+    await theirs.getByRole('button', { name: /^Left/ }).click();
+    await row()
+      .getByText(/^Left \d/)
+      .waitFor();
+    await row()
+      .getByRole('button', { name: /^Take it back/ })
+      .click();
+    await theirs.getByText(/^With nurse \d/).waitFor();
+    for (const state of [/^Arrived \d/, /^Due/] as const) {
+      await row()
+        .getByRole('button', { name: /^Take it back/ })
+        .click();
+      await row().getByText(state).waitFor();
+    }
+    await row()
+      .getByRole('button', { name: /^Did not come/ })
+      .click();
+    await row()
+      .getByRole('button', { name: /^They came after all/ })
+      .waitFor();
     await lookAt(page, 'clinics-day-missed');
+    await leave(nurse);
   });
 
   it('and on the record, where the other word mends it too', async () => {

@@ -191,7 +191,7 @@ describe('the clinics, as those who run them see them', () => {
     await page.goto(`${PAGE}?view=day&day=${day}&clinic=${slot.clinicId}`);
     await row(/Bethan Moss/).waitFor();
     await row(/Bethan Moss/)
-      .getByText('To come')
+      .getByText('To come', { exact: true })
       .waitFor();
     await lookAt(page, 'clinics-day');
     await page.keyboard.press('ArrowLeft');
@@ -230,6 +230,9 @@ describe('the clinics, as those who run them see them', () => {
     await row(/Closed: Heating repair/)
       .getByRole('button')
       .click();
+    await panel('Closed').getByRole('button', { name: 'Take the closure back' }).click();
+    await panel('Closed').getByText('Say in a few words why').waitFor();
+    await panel('Closed').getByLabel('Why?').fill('It is mended');
     await panel('Closed').getByRole('button', { name: 'Take the closure back' }).click();
     await row(/Closed: Heating repair/).waitFor({ state: 'detached' });
   });

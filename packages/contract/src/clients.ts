@@ -34,7 +34,7 @@ const service = z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' });
 const shareStatus = z.enum(SHARE_STATUSES);
 const yesNo = z.enum(['yes', 'no'], { error: 'Choose yes or no' });
 
-const flag = z.object({ words: z.string(), about: z.enum(['safety', 'health']) });
+export const flag = z.object({ words: z.string(), about: z.enum(['safety', 'health']) });
 
 const HISTORY_KINDS = ['account', 'form', 'appointment', 'note', 'staff'] as const;
 
@@ -52,7 +52,7 @@ const history = listOf(
   }),
 );
 
-const weeksPregnant = z.object({
+export const weeksPregnant = z.object({
   days: z.number().int(),
   weeks: z.number().int(),
   extraDays: z.number().int(),

@@ -294,10 +294,31 @@ export const liftClosure = row({
   feature,
   summary: 'Take a closure back: what can still come is offered again; who was moved stays moved',
   params: z.object({ id, closureId: id }),
+  body: z.object({ reason: why }),
   reply: z.object({ reopened: z.number().int() }),
 });
 
+export const openSessionAgain = row({
+  method: 'POST',
+  path: '/clinics/{id}/sessions/{sessionId}/open',
+  access: OFFICE_TYPES,
+  scopes: writes,
+  about: 'none',
+  audit: { leaves: [AUDIT.clinicChanged], unless: 'it is open already' },
+  feature,
+  summary:
+    'Open a closed session again: its times still to come are offered; who was moved or cancelled because of it stays so',
+  params: z.object({ id, sessionId: id }),
+  body: z.object({ reason: why }),
+  reply: z.object({
+    reopened: z.number().int(),
+    /** What another session has by now: its room, one of its staff. */
+    without: z.array(z.string()),
+  }),
+});
+
 export const rows = {
+  openSessionAgain,
   staffClinics,
   addClinic,
   staffClinic,

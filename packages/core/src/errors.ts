@@ -326,6 +326,11 @@ export const ERRORS = {
   },
   appointment_over: { status: 422, message: 'This appointment is over. Book a new one, or call us.' },
   not_begun: { status: 422, message: 'This can be said once the appointment has begun.' },
+  other_day: { status: 422, message: 'This can be written down on the day of the visit.' },
+  visit_changed: {
+    status: 409,
+    message: 'A colleague wrote something else down just now. Look again, then decide.',
+  },
   offer_over: {
     status: 409,
     message: 'This time is not kept for you any more. You still have your place on the waiting list.',

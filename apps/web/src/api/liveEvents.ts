@@ -1,6 +1,7 @@
 /** What a list is told as it happens (rule 16.10): which row, what became of it, and whether it is one's own. */
 export interface LiveChange {
-  list: 'calls' | 'triage';
+  /** `visits`: the id is that of the clinic. */
+  list: 'calls' | 'triage' | 'visits';
   id: string;
   state: 'new' | 'taken' | 'free' | 'done' | 'gone' | 'changed';
   mine: boolean;

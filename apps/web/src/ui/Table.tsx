@@ -22,9 +22,11 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** The row that is open beside the table. */
   current?: string;
-  /** Below this width rows become a list: 900 px for wide tables, 640 for others. */
-  listBelow?: 900 | 640;
+  /** Below this width rows become a list: 900 px for wide tables, 640 for others. `screen`: at 900 px too, and on paper it stays a table. */
+  listBelow?: 900 | 640 | 'screen';
 }
+
+const LIST = { 900: 'cw-table--list', 640: 'cw-table--list-s', screen: 'cw-table--list-screen' } as const;
 
 /**
  * A table that becomes a list on narrow screens. The roles are written out because display:grid would drop them.
@@ -32,10 +34,7 @@ export interface TableProps<Row> {
 export function Table<Row>({ caption, columns, rows, rowKey, current, listBelow = 640 }: TableProps<Row>) {
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: display:grid drops a table's own roles
-    <table
-      className={classes('cw-table', listBelow === 900 ? 'cw-table--list' : 'cw-table--list-s')}
-      role="table"
-    >
+    <table className={classes('cw-table', LIST[listBelow])} role="table">
       <caption>{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">

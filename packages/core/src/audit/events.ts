@@ -139,6 +139,17 @@ export const AUDIT = {
   appointmentMissed: appointments('Missed', 'Our team noted that you did not come to your appointment', {
     toStaff: 'Did not come to the appointment',
   }),
+  /** What was written down on the day of a visit, and what of it was taken back, follows (rule 16.42). */
+  visitStep: appointments('Visit', 'Our team wrote down where you are on the day of your visit: ', {
+    toStaff: 'Day of the visit: ',
+  }),
+  visitStepUndone: appointments('Visit', 'Our team took back what was written down of your visit: ', {
+    toStaff: 'Day of the visit, taken back: ',
+  }),
+  /** Its name follows. */
+  visitRoom: appointments('Visit', 'Our team chose the room for your visit: ', {
+    toStaff: 'Room of the visit: ',
+  }),
 
   interpreterFound: appointments('Interpreter', 'Our team found an interpreter for your appointment', {
     toStaff: 'An interpreter was found for the appointment',

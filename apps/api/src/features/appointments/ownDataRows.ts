@@ -1,4 +1,5 @@
 import { bookingReference } from '@careway/core/appointments/reference';
+import { stepWords } from '@careway/core/appointments/visit';
 import type { Db } from '../../db/pool.ts';
 import { statusOf } from './statusOf.ts';
 
@@ -13,6 +14,14 @@ export async function dataOf(db: Db, personId: string) {
     .orderBy('a.starts_at')
     .orderBy('a.id')
     .execute();
+  const visits = await db
+    .selectFrom('visit_event')
+    .select(['appointment_id', 'step', 'at', 'undone_at'])
+    .where('person_id', '=', personId)
+    .orderBy('appointment_id')
+    .orderBy('nth')
+    .execute();
+  const visitOf = Map.groupBy(visits, ({ appointment_id }) => appointment_id);
   return rows.map((row) => ({
     reference: bookingReference(row.number),
     service: row.service,
@@ -28,5 +37,11 @@ export async function dataOf(db: Db, personId: string) {
     cancelReason: row.cancel_reason,
     bookedAt: row.created_at.toISOString(),
     changedAt: row.changed_at.toISOString(),
+    /** What was written down on the day, what was taken back too. */
+    visit: (visitOf.get(row.id) ?? []).map((one) => ({
+      step: stepWords(one.step, row.kind),
+      at: one.at.toISOString(),
+      takenBackAt: one.undone_at?.toISOString() ?? null,
+    })),
   }));
 }

@@ -1,4 +1,3 @@
-import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import type { InterpretedBy } from '@careway/core/appointments/interpreter';
 import { REMIND } from '@careway/core/messages/reminderTimes';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -52,15 +51,6 @@ export async function lengthen(
       extra_minutes: minutes,
       ends_at: new Date(endsAt.getTime() + minutes * 60_000),
     })
-    .where('id', '=', id)
-    .execute();
-}
-
-/** Writes down whether somebody came. What was told of the time still stands: it is no new revision. */
-export async function noteOutcome(db: Db, id: string, outcome: Outcome, now: Date): Promise<void> {
-  await db
-    .updateTable('appointment')
-    .set({ outcome, outcome_at: now, changed_at: now })
     .where('id', '=', id)
     .execute();
 }

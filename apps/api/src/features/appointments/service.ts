@@ -21,6 +21,8 @@ export { removeSessions, usesOfSessions } from './removeSessionRows.ts';
 export { addSessions, type ClinicSession } from './sessionRows.ts';
 export type { AppointmentTables } from './tables.ts';
 export { appointmentsOfTrust, freeTimesOfTrust } from './trustRows.ts';
+export { bookedAtClinic, visitEventsOf } from './visitRows.ts';
+export { takeVisitStep, undoVisitStep } from './visitSteps.ts';
 
 /** All appointments of a person, booked and cancelled, soonest first. The caller has checked who asks. */
 export function appointmentsOf(db: Db, personId: string, now: Date): Promise<Appointment[]> {

@@ -2,6 +2,7 @@ import type { Outcome } from '@careway/core/appointments/bookingSteps';
 import type { ClinicalAppointment } from '@careway/core/appointments/clinicalAppointment';
 import type { InterpretedBy, InterpreterNeed } from '@careway/core/appointments/interpreter';
 import type { SlotKind } from '@careway/core/appointments/slots';
+import type { VisitStep } from '@careway/core/appointments/visit';
 import type { Nation } from '@careway/core/clinics/nations';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
@@ -140,6 +141,17 @@ export interface AppointmentTables {
     taken_away_at: Generated<Date | null>;
     /** A message told them so. */
     taken_away_told: Generated<boolean | null>;
+  };
+  visit_event: {
+    id: string;
+    appointment_id: string;
+    person_id: string;
+    nth: number;
+    step: VisitStep;
+    at: Date;
+    by_id: string | null;
+    undone_at: Generated<Date | null>;
+    undone_by: Generated<string | null>;
   };
 }
 

@@ -21,7 +21,7 @@ export async function bookingFacts(
   const { rows } = await sql<Row>`
     select id, service || case when counselling then ' counselling' else '' end as "of",
       created_at as "bookedAt", changed_at as "changedAt", starts_at as "startsAt",
-      case when status = 'cancelled' then 'cancelled' when starts_at <= ${now} or outcome is not null then 'over' else 'coming' end as state,
+      case when status = 'cancelled' then 'cancelled' when starts_at <= ${now} then 'over' else 'coming' end as state,
       case when interpreter_need is not null
         then jsonb_build_object('words', interpreter, 'by', interpreted_by) end as interpreter,
       taken_away_at as "takenAt", coalesce(taken_away_told, false) as "takenTold"

@@ -158,3 +158,15 @@ export async function findClient(
   );
   return rows[0];
 }
+
+/** The clients of a clinic's day, whom the caller may read. */
+export async function foundForDay(
+  db: Db,
+  ids: readonly string[],
+  at: Date,
+): Promise<(ClientRow & Pick<FoundClient, 'eligibility'>)[]> {
+  const { rows } = await sql<ClientRow & Pick<FoundClient, 'eligibility'>>`
+    select ${columnsAt(at)}, p.eligibility
+    from person p left join trust t on t.id = p.trust_id where p.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

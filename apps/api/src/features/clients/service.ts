@@ -2,3 +2,4 @@
 export { pageOfClients } from './list.ts';
 export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';
+export { toKnowOf } from './toKnow.ts';

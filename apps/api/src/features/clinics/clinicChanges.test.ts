@@ -336,6 +336,7 @@ describe('rule 3.13: closing a clinic', () => {
       app.call('liftClosure', {
         as: at.admin,
         params: { id: at.clinicId, closureId: shown.closures[0].id },
+        body: { reason: 'It is mended' },
       });
     expect((await lift()).json()).toEqual({ reopened: 4 });
     expect((await lift()).json()).toEqual({ reopened: 0 });

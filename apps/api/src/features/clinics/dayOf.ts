@@ -1,12 +1,17 @@
-import type { clinicDay } from '@careway/contract/clinicDay';
+import { type clinicDay, VISIT_SCOPES } from '@careway/contract/clinicDay';
 import type { ReplyOf } from '@careway/contract/row';
+import { hasScopes } from '@careway/core/access/scopes';
 import { londonInstant } from '@careway/core/appointments/london';
 import { bookingReference } from '@careway/core/appointments/reference';
+import { type Visit, visitOf } from '@careway/core/appointments/visit';
 import { clientReference } from '@careway/core/clients/search';
 import { addDays } from '@careway/core/dates';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
+import { visitEventsOf } from '../appointments/service.ts';
+import { toKnowOf } from '../clients/service.ts';
 import type { ClinicRow } from './clinicsRows.ts';
+import { closedBetween } from './closingRows.ts';
 import { comeBetween } from './dayRows.ts';
 
 /**
@@ -22,13 +27,47 @@ export async function dayOf(
 ): Promise<ReplyOf<typeof clinicDay>> {
   const [from, to] = [day, addDays(day, 1)].map((one) => new Date(londonInstant(one, 0))) as [Date, Date];
   const rows = await comeBetween(db, who, clinic.id, from, to);
+  const events = await visitEventsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const own = rows.filter(({ known }) => known);
+  const pregnant = new Map<string, boolean>();
+  for (const { person_id, service, counselling } of own)
+    pregnant.set(person_id, pregnant.get(person_id) || (service === 'top' && !counselling));
+  const toKnow = await toKnowOf(db, pregnant, day);
   return {
-    data: rows.map(({ number, person_id, person_number, name, known, starts_at, ends_at, ...one }) => ({
+    closed: (await closedBetween(db, clinic.id, from, to)).map(({ startsAt, endsAt, at, ...one }) => ({
       ...one,
-      reference: bookingReference(number),
-      client: known ? { id: person_id, name, reference: clientReference(person_number) } : null,
-      startsAt: starts_at.toISOString(),
-      endsAt: ends_at.toISOString(),
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      at: at.toISOString(),
     })),
+    mayPress: hasScopes(who, VISIT_SCOPES),
+    data: rows.map(
+      ({
+        number,
+        person_id,
+        person_number,
+        name,
+        known,
+        starts_at,
+        ends_at,
+        interpreter_missing,
+        ...one
+      }) => ({
+        ...one,
+        reference: bookingReference(number),
+        client: known ? { id: person_id, name, reference: clientReference(person_number) } : null,
+        startsAt: starts_at.toISOString(),
+        endsAt: ends_at.toISOString(),
+        interpreterMissing: interpreter_missing,
+        toKnow: (known && toKnow.get(person_id)) || null,
+        visit: visitReply(visitOf(events.get(one.id) ?? [])),
+      }),
+    ),
   };
 }
+
+/** As the reply has it. */
+export const visitReply = ({ state, stands }: Visit) => ({ state, stands: [...stands] });

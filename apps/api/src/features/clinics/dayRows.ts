@@ -21,6 +21,10 @@ export interface ComesRow {
   starts_at: Date;
   ends_at: Date;
   interpreter: string | null;
+  interpreter_missing: boolean;
+  /** The room of this visit, or of its session; and who works there. */
+  room: { id: string; name: string } | null;
+  staff: string[];
 }
 
 /** As many as no clinic has in a day. */
@@ -39,9 +43,38 @@ export async function comeBetween(
       coalesce(${visibleTo(who)}, false) as known, a.service, a.kind, a.purpose, a.counselling,
       coalesce(a.outcome, a.status) as status, a.starts_at, a.ends_at,
       -- Who comes that day reads it before they come.
-      a.interpreter || case when a.interpreted_by = 'arrange' then ', still to be found' else '' end as interpreter
-    from appointment a join person p on p.id = a.person_id
+      a.interpreter || case when a.interpreted_by = 'arrange' then ', still to be found' else '' end as interpreter,
+      a.interpreter is not null and a.interpreted_by = 'arrange' as interpreter_missing,
+      (select jsonb_build_object('id', r.id, 'name', r.name) from clinic_room r
+        where r.id = coalesce(o.room_id, (select u.room_id from session_use u where u.session_id = s.session_id and u.room_id is not null limit 1)) and r.clinic_id = a.clinic_id) as room,
+      coalesce((select jsonb_agg(w.first_name || ' ' || w.last_name order by w.first_name, w.id)
+        from session_use u join person w on w.id = u.person_id where u.session_id = s.session_id), '[]') as staff
+    from appointment a join person p on p.id = a.person_id join slot s on s.id = a.slot_id
+      left join visit_room o on o.appointment_id = a.id and o.slot_id = a.slot_id
     where a.clinic_id = ${clinicId} and a.status = 'booked' and a.starts_at >= ${from} and a.starts_at < ${to}
     order by a.starts_at, a.number limit ${MOST}`.execute(db);
   return rows;
+}
+
+/** Where one visit is seen: in the room that it was given, or in that of its session. */
+export async function roomOfVisit(db: Db, appointmentId: string): Promise<string | null> {
+  const { rows } = await sql<{ room_id: string | null }>`
+    select coalesce(o.room_id, (select u.room_id from session_use u where u.session_id = s.session_id and u.room_id is not null limit 1)) as room_id
+    from appointment a join slot s on s.id = a.slot_id left join visit_room o on o.appointment_id = a.id and o.slot_id = a.slot_id
+    where a.id = ${appointmentId} and a.status = 'booked'`.execute(db);
+  return rows[0]?.room_id ?? null;
+}
+
+/** Gives one visit a room, or that of its session again. */
+export async function putRoomOfVisit(
+  db: Db,
+  { appointmentId, roomId, staffId }: { appointmentId: string; roomId: string; staffId: string },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into visit_room (appointment_id, slot_id, room_id, set_at, set_by)
+    select id, slot_id, ${roomId}::uuid, ${now}, ${staffId}::uuid from appointment where id = ${appointmentId}
+    on conflict (appointment_id) do update set slot_id = excluded.slot_id, room_id = excluded.room_id, set_at = excluded.set_at, set_by = excluded.set_by`.execute(
+    db,
+  );
 }

@@ -9,6 +9,7 @@ import { cancelAppointment, moveAppointment, placesAdded } from '../appointments
 import { record } from '../audit/service.ts';
 import type { ClinicChange } from './affected.ts';
 import type { ClinicRow, Viewer } from './clinicsRows.ts';
+import { insertClosing, noteOnClosing } from './closingRows.ts';
 import { noteOnClosure } from './closureRows.ts';
 import { addTimes, keepFreePlaces, setPlaces } from './placesOfTimesRows.ts';
 import { alone, lockSessions } from './planRows.ts';
@@ -55,6 +56,8 @@ export async function makeChange(
     throw new Refusal('clinic_changed');
   if (!(await areOfTrust(db, clinic.trust_id, [...chosen.values()]))) throw new Refusal('not_found');
 
+  if (change.what === 'closeSession')
+    await insertClosing(db, { sessionId: change.sessionId, reason, staffId: who.personId }, now);
   const closureId = await writeSessions(db, clinic, change, preview.affected, reason, now);
   for (const { sessionId, times } of preview.after.added) await addTimes(db, sessionId, times, now);
   const after = await placesAfter(db, preview, now);
@@ -81,6 +84,7 @@ export async function makeChange(
   // Of a session that only became longer or larger the new places are there for who waits.
   if (change.what === 'session') await placesAdded(dependencies, db, changed, now);
   if (closureId) await noteOnClosure(db, closureId, counted);
+  if (change.what === 'closeSession') await noteOnClosing(db, change.sessionId, counted);
   await record(db, now, AUDIT.clinicChanged, {
     userId: null,
     createdBy: who.personId,

@@ -3,12 +3,14 @@ import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import type { ClinicRow } from './clinicsRows.ts';
+import { reopenSession, takeClosing } from './closingRows.ts';
 import { insertOpenDay, isClosure, liftClosureRow } from './closureRows.ts';
 import { makeSessions } from './makeSessions.ts';
 import { addTimes, setPlaces } from './placesOfTimesRows.ts';
 import { lockSessions, rulesOf } from './planRows.ts';
-import { sessionsDuring, timesOf } from './sessionStateRows.ts';
+import { findSession, type SessionState, sessionsDuring, timesOf } from './sessionStateRows.ts';
 import { timesAfter } from './timesAfter.ts';
+import { insertUses, usesBetween } from './useRows.ts';
 
 /**
  * Takes a closure back: what is still to come is offered again, and the sessions that patterns could not have are made. Who
@@ -30,7 +32,19 @@ export async function reopen(
   }
   const { starts_at, ends_at, reason } = closure;
   const again = await makeAgain(db, clinic, londonDay(starts_at), londonDay(ends_at), now);
-  const sessions = (await sessionsDuring(db, clinic.id, starts_at, ends_at)).map((session) => ({
+  const sessions = await sessionsDuring(db, clinic.id, starts_at, ends_at);
+  const opened = await offerAgain(db, clinic, sessions, now);
+  return { reopened: opened, reason, sessions: [...new Set([...again, ...sessions.map(({ id }) => id)])] };
+}
+
+/** Offers what is still to come of sessions. @returns how many times that are */
+async function offerAgain(
+  db: Db,
+  clinic: ClinicRow,
+  states: readonly SessionState[],
+  now: Date,
+): Promise<number> {
+  const sessions = states.map((session) => ({
     session,
     starts: session.starts_at,
     ends: session.ends_at,
@@ -46,8 +60,42 @@ export async function reopen(
     places: known.get(id) ?? capacity.get(session_id) ?? 0,
   }));
   await setPlaces(db, all);
-  const opened = all.filter(({ places }) => places > 0).length;
-  return { reopened: opened, reason, sessions: [...new Set([...again, ...capacity.keys()])] };
+  return all.filter(({ places }) => places > 0).length;
+}
+
+/**
+ * Opens one closed session again (rule 16.44): its times that are still to come are offered, with its room and staff where these are
+ * free. Who was moved stays moved, who was cancelled stays so: nobody is sent to and fro.
+ * @returns how many times are offered, and what could not be had again; undefined when it is open already
+ * @throws Refusal `not_found`, `session_over`
+ */
+export async function openSessionAgain(
+  db: Db,
+  clinic: ClinicRow,
+  { sessionId, ...why }: { sessionId: string; reason: string; staffId: string },
+  now: Date,
+): Promise<{ reopened: number; without: string[]; starts: Date } | undefined> {
+  await lockSessions(db);
+  const session = await findSession(db, clinic.id, sessionId);
+  if (!session) throw new Refusal('not_found');
+  const closing = await takeClosing(db, sessionId);
+  if (!session.closed_at) return undefined;
+  if (!closing) throw new Refusal('not_found');
+  if (session.ends_at <= now) throw new Refusal('session_over');
+  await reopenSession(db, { closingId: closing.id, sessionId }, why, now);
+  const { starts_at, ends_at } = session;
+  const during = { session_id: sessionId, starts_at, ends_at };
+  const without: string[] = [];
+  // One by one: what somebody else has by now is left to them.
+  for (const [room_id, person_id] of [
+    ...(closing.room_id ? [[closing.room_id, null] as const] : []),
+    ...closing.staff_ids.map((id) => [null, id] as const),
+  ]) {
+    const taken = await usesBetween(db, [room_id ?? person_id ?? ''], starts_at, ends_at);
+    if (taken.length > 0) without.push(room_id ? 'its room' : 'one of its staff');
+    else await insertUses(db, [{ ...during, room_id, person_id }]);
+  }
+  return { reopened: await offerAgain(db, clinic, [session], now), without, starts: starts_at };
 }
 
 /**

@@ -6,39 +6,33 @@ import {
   clinicWeek,
   liftClosure,
   openOnHoliday,
+  openSessionAgain,
   saveClinic,
   staffClinic,
   staffClinics,
 } from '@careway/contract/clinics';
 import { hasScopes } from '@careway/core/access/scopes';
-import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
+import { clock, dayWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { AUDIT } from '@careway/core/audit/events';
 import { holidaysWarning } from '@careway/core/clinics/holidays';
 import { londonDay } from '@careway/core/dates';
-import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { placesAdded } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { addOneClinic } from './addClinic.ts';
 import { addOne } from './addOne.ts';
-import { type ClinicRow, findClinic, listClinics } from './clinicsRows.ts';
+import { type ClinicRow, listClinics } from './clinicsRows.ts';
 import { dayOf } from './dayOf.ts';
 import { forTheClinic } from './forTheClinic.ts';
 import { makeChange } from './makeChange.ts';
 import { pageOf, weekOf } from './onePage.ts';
+import { ownClinic } from './ownClinic.ts';
 import { previewOf } from './preview.ts';
-import { openAnyway, reopen } from './reopen.ts';
+import { openSessionAgain as openAgain, openAnyway, reopen } from './reopen.ts';
 import { saveOne } from './saveOne.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
-
-/** @throws Refusal `not_found` for another trust's as for nobody's (rule 10.3) */
-async function own(db: Db, who: Session, id: string): Promise<ClinicRow> {
-  const clinic = await findClinic(db, who, id);
-  if (!clinic) throw new Refusal('not_found');
-  return clinic;
-}
 
 const note = (db: Db, now: Date, who: Session, clinic: ClinicRow, words: string) =>
   record(db, now, AUDIT.clinicChanged, {
@@ -63,44 +57,54 @@ export const clinicRoutes = [
   })),
   answer(addClinic, ({ body, db, who, now }) => addOneClinic(db, who, body, now)),
   answer(staffClinic, async ({ params, db, who, now }) =>
-    pageOf(db, who, await own(db, who, params.id), now),
+    pageOf(db, who, await ownClinic(db, who, params.id), now),
   ),
   answer(clinicWeek, async ({ params, query, db, who }) =>
-    weekOf(db, await own(db, who, params.id), query.from),
+    weekOf(db, await ownClinic(db, who, params.id), query.from),
   ),
   answer(saveClinic, async ({ params, body, db, who, now }) => {
-    const clinic = await own(db, who, params.id);
+    const clinic = await ownClinic(db, who, params.id);
     const words = await saveOne(db, clinic, body, now);
     await note(db, now, who, clinic, ['Its details were saved', ...words].join('. '));
-    return pageOf(db, who, await own(db, who, params.id), now);
+    return pageOf(db, who, await ownClinic(db, who, params.id), now);
   }),
   answer(addSession, async ({ params, body, db, who, now, dependencies }) => {
-    const clinic = await own(db, who, params.id);
+    const clinic = await ownClinic(db, who, params.id);
     const { reply, ids } = await addOne(db, clinic, body, now);
     await placesAdded(dependencies, db, ids, now);
     await note(db, now, who, clinic, `Added ${reply.made} of “${body.purpose}”`);
     return reply;
   }),
   answer(openOnHoliday, async ({ params, body, db, who, now, dependencies }) => {
-    const clinic = await own(db, who, params.id);
+    const clinic = await ownClinic(db, who, params.id);
     const made = await openAnyway(db, clinic, body, now);
     await placesAdded(dependencies, db, made ?? [], now);
     if (made !== undefined)
       await note(db, now, who, clinic, `Open on ${dayWords(body.day)} all the same. ${body.reason}`);
     return { made: made?.length ?? 0 };
   }),
-  answer(liftClosure, async ({ params, db, who, now, dependencies }) => {
-    const clinic = await own(db, who, params.id);
+  answer(openSessionAgain, async ({ params, body, db, who, now, dependencies }) => {
+    const clinic = await ownClinic(db, who, params.id);
+    const what = { sessionId: params.sessionId, reason: body.reason, staffId: who.personId };
+    const opened = await openAgain(db, clinic, what, now);
+    if (!opened) return { reopened: 0, without: [] };
+    await placesAdded(dependencies, db, [params.sessionId], now);
+    const when = whenWords(opened.starts.toISOString(), clock);
+    await note(db, now, who, clinic, `Session of ${when} open again. ${body.reason}`);
+    return { reopened: opened.reopened, without: opened.without };
+  }),
+  answer(liftClosure, async ({ params, body, db, who, now, dependencies }) => {
+    const clinic = await ownClinic(db, who, params.id);
     const lifted = await reopen(db, clinic, params.closureId, now);
     await placesAdded(dependencies, db, lifted?.sessions ?? [], now);
-    if (lifted) await note(db, now, who, clinic, `Not closed after all: ${lifted.reason}`);
+    if (lifted) await note(db, now, who, clinic, `Not closed after all: ${lifted.reason}. ${body.reason}`);
     return { reopened: lifted?.reopened ?? 0 };
   }),
 
   answer(
     clinicDay,
     async ({ params, query, db, who, dependencies, now }) => {
-      const clinic = await own(db, who, params.id);
+      const clinic = await ownClinic(db, who, params.id);
       return forTheClinic(dependencies, who, async (all) => {
         const reply = await dayOf(all, who, clinic, query.day);
         await read(all, now, who, clinic);
@@ -112,7 +116,7 @@ export const clinicRoutes = [
   answer(
     previewClinicChange,
     async ({ params, body, db, who, dependencies, now }) => {
-      const clinic = await own(db, who, params.id);
+      const clinic = await ownClinic(db, who, params.id);
       return forTheClinic(dependencies, who, async (all) => {
         const { reply } = await previewOf(all, who, clinic, body.change, now);
         await read(all, now, who, clinic);
@@ -124,7 +128,7 @@ export const clinicRoutes = [
   answer(
     makeClinicChange,
     async ({ params, body, db, who, dependencies, now }) => {
-      const clinic = await own(db, who, params.id);
+      const clinic = await ownClinic(db, who, params.id);
       return forTheClinic(dependencies, who, (all) => makeChange(dependencies, all, who, clinic, body, now));
     },
     { transaction: false },

@@ -17,7 +17,7 @@ export interface Reader {
 
 /** What the triggers of migration 0097 tell. */
 interface Told {
-  list: 'calls' | 'triage' | 'session';
+  list: 'calls' | 'triage' | 'visits' | 'session';
   id: string;
   trust: string | null;
   nobody: boolean;

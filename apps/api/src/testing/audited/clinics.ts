@@ -1,4 +1,6 @@
+import { londonInstant } from '@careway/core/appointments/london';
 import { AUDIT } from '@careway/core/audit/events';
+import { addDays, londonDay } from '@careway/core/dates';
 import { anOwnClinic, aPlan, aPlanned } from '../ownClinic.ts';
 import { aPerson } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
@@ -17,6 +19,18 @@ async function aBookedSession(app: TestApp) {
     input: { as: at.admin, params: { id: at.clinicId } },
     change: { what: 'closeSession', sessionId, version },
   };
+}
+
+/** The morning of a visit, and who is at the desk. */
+async function aVisit(app: TestApp) {
+  const at = await anOwnClinic(app);
+  const day = addDays(londonDay(app.dependencies.now()), 1);
+  const { slotIds } = await aPlanned(app, at, { days: { day } });
+  const client = await aPerson(app);
+  const booked = await made<{ id: string }>(app, 'book', { as: client, body: { slotId: slotIds[0] } });
+  app.advance(Date.parse(londonInstant(day, 530)) - app.dependencies.now().getTime());
+  const as = await aPerson(app, 'Admin', { trustId: at.trustId });
+  return { as, client, rooms: at.rooms, params: { id: at.clinicId, appointmentId: booked.id } };
 }
 
 /** What staff do with a clinic's sessions. */
@@ -82,7 +96,24 @@ export const clinicScenes: Scenes = {
     });
     const params = { id: at.clinicId, closureId: week.closures[0]?.id ?? '' };
     return {
-      press: () => app.call('liftClosure', { as: at.admin, params }),
+      press: () => app.call('liftClosure', { as: at.admin, params, body: { reason: 'It is mended' } }),
+      leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
+    };
+  },
+  async openSessionAgain(app) {
+    const at = await anOwnClinic(app);
+    const { sessionId, version } = await aPlanned(app, at);
+    const input = { as: at.admin, params: { id: at.clinicId } };
+    const change = { what: 'closeSession', sessionId, version };
+    const { fingerprint } = await made<{ fingerprint: string }>(app, 'previewClinicChange', {
+      ...input,
+      body: { change },
+    });
+    const body = { change, fingerprint, choices: [], reason: 'Heating' };
+    await made(app, 'makeClinicChange', { ...input, body });
+    const params = { id: at.clinicId, sessionId };
+    return {
+      press: () => app.call('openSessionAgain', { as: at.admin, params, body: { reason: 'It is mended' } }),
       leaves: [done(at.admin, null, AUDIT.clinicChanged, '*')],
     };
   },
@@ -92,6 +123,33 @@ export const clinicScenes: Scenes = {
     return {
       press: () => app.call('clinicDay', input),
       leaves: [done(at.admin, null, AUDIT.clinicBookingsRead, '*')],
+    };
+  },
+  async takeVisitStep(app) {
+    const { as, client, params } = await aVisit(app);
+    return {
+      press: () => app.call('takeVisitStep', { as, params, body: { step: 'arrived' } }),
+      leaves: [done(as, client, AUDIT.visitStep, 'Arrived')],
+    };
+  },
+  async undoVisitStep(app) {
+    const { as, client, params } = await aVisit(app);
+    const { visit } = await made<{ visit: { stands: { id: string }[] } }>(app, 'takeVisitStep', {
+      as,
+      params,
+      body: { step: 'arrived' },
+    });
+    const eventId = visit.stands[0]?.id ?? '';
+    return {
+      press: () => app.call('undoVisitStep', { as, params: { ...params, eventId } }),
+      leaves: [done(as, client, AUDIT.visitStepUndone, 'Arrived')],
+    };
+  },
+  async setVisitRoom(app) {
+    const { as, client, params, rooms } = await aVisit(app);
+    return {
+      press: () => app.call('setVisitRoom', { as, params, body: { roomId: rooms[1], was: null } }),
+      leaves: [done(as, client, AUDIT.visitRoom, 'Room 2')],
     };
   },
   async previewClinicChange(app) {

@@ -138,7 +138,13 @@ export default function ClinicInformationScreen() {
                     <div className={open ? 'cw-split' : 'cw-stack'}>
                       <div className="cw-stack">
                         {view === 'day' ? (
-                          <DayCard clinic={both.clinic} clinics={all} today={today} address={address} />
+                          <DayCard
+                            clinic={both.clinic}
+                            clinics={all}
+                            today={today}
+                            address={address}
+                            onOpen={setOpen}
+                          />
                         ) : (
                           <WeekCard
                             {...both}

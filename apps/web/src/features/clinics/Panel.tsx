@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Clinic, Session, Week } from './clinicWords.ts';
+import type { ClosedSession } from './closedWords.ts';
 
 /** What is open beside the week. */
 export type Open =
@@ -12,6 +13,7 @@ export type Open =
   | { what: 'interpreters' }
   | { what: 'end'; pattern: Clinic['patterns'][number] }
   | { what: 'closure'; closure: Week['closures'][number] }
+  | { what: 'closedSession'; session: ClosedSession }
   | { what: 'holiday'; holiday: Week['holidays'][number] };
 
 export interface PanelProps {

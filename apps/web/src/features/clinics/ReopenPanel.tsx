@@ -1,4 +1,5 @@
 import { clock, dayWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { londonTime } from '@careway/core/appointments/london';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -6,7 +7,8 @@ import { TextField } from '../../ui/TextField.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import { many, type Week } from './clinicWords.ts';
+import { many, sessionName, type Week } from './clinicWords.ts';
+import { type ClosedSession, closedWords } from './closedWords.ts';
 import { Panel, type PanelProps } from './Panel.tsx';
 import { renewClinics } from './useChange.ts';
 
@@ -14,40 +16,126 @@ const OFFLINE = 'We could not connect. Nothing has changed. Try again.';
 
 /** A closure, and taking it back. */
 export function LiftPanel({ clinic, onClose, closure }: PanelProps & { closure: Week['closures'][number] }) {
-  const lift = useAction({
-    act: () => call('liftClosure', { params: { id: clinic.id, closureId: closure.id } }),
-    done: async ({ reopened }) => {
-      await renewClinics();
-      say(`${many(reopened, 'time')} can be booked again`, 'success');
-      onClose();
-    },
-    offline: OFFLINE,
-  });
   return (
-    <Panel
+    <AgainPanel
       title="Closed"
       facts={[
         closure.reason,
         `${whenWords(closure.startsAt, clock)} to ${whenWords(closure.endsAt, clock)}`,
         `${many(closure.moved, 'client')} moved, ${closure.cancelled} cancelled`,
       ]}
+      verb="Take the closure back"
+      {...closure}
       onClose={onClose}
-    >
-      <div className="cw-panel__s">
-        <p>Take it back, and its times can be booked again. Who was moved stays where they are now.</p>
-        <WentWrong words={lift.problem} />
-      </div>
-      <div className="cw-panel__f">
-        <Button busy={lift.busy} onClick={() => void lift.press()}>
-          {lift.busy ? 'Opening…' : 'Take the closure back'}
-        </Button>
-        <Button look="second" onClick={onClose}>
-          Keep it closed
-        </Button>
-      </div>
+      act={(reason) =>
+        call('liftClosure', { params: { id: clinic.id, closureId: closure.id }, body: { reason } })
+      }
+    />
+  );
+}
+
+/** One closed session, and opening it again (rule 16.44). */
+export function ClosedSessionPanel({ clinic, onClose, session }: PanelProps & { session: ClosedSession }) {
+  return (
+    <AgainPanel
+      title="Open it again?"
+      facts={[
+        `${sessionName(session)}, ${whenWords(session.startsAt, clock)} to ${clock(londonTime(session.endsAt).minutes)}`,
+        closedWords(session),
+      ]}
+      verb="Open it again"
+      {...session}
+      onClose={onClose}
+      act={(reason) =>
+        call('openSessionAgain', { params: { id: clinic.id, sessionId: session.id }, body: { reason } })
+      }
+    />
+  );
+}
+
+/** Says what opening again does and what it leaves as it is, before it is pressed; and asks why. */
+function AgainPanel({
+  title,
+  facts,
+  verb,
+  moved,
+  cancelled,
+  act,
+  onClose,
+}: {
+  title: string;
+  facts: readonly string[];
+  verb: string;
+  moved: number;
+  cancelled: number;
+  act: (reason: string) => Promise<{ reopened: number; without?: string[] } | undefined>;
+  onClose: () => void;
+}) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  const again = useAction({
+    act: () => act(reason.trim()),
+    done: async ({ reopened, without = [] }) => {
+      await renewClinics();
+      const lost = without.length > 0 ? `, without ${without.join(' and ')}: another session has it now` : '';
+      say(`${many(reopened, 'time')} can be booked again${lost}`, 'success');
+      onClose();
+    },
+    offline: OFFLINE,
+  });
+  return (
+    <Panel title={title} facts={facts} onClose={onClose}>
+      <form
+        noValidate
+        aria-label={verb}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim().length < 3) return setError('Say in a few words why. Clients do not see it');
+          void again.press();
+        }}
+      >
+        <div className="cw-panel__s">
+          <p>Its times that are still to come can be booked again, first by whoever waits for one.</p>
+          <p>
+            {moved + cancelled > 0
+              ? `${stayWords(moved, cancelled)} Nobody is moved back and nobody is told. If one of them wants the old time, move them from their record.`
+              : 'Nobody had to move because of it.'}
+          </p>
+          <TextField
+            id="reason"
+            label="Why?"
+            hint="Clients do not see this"
+            autoComplete="off"
+            maxLength={300}
+            value={reason}
+            onChange={(event) => {
+              setReason(event.target.value);
+              setError('');
+              again.clear();
+            }}
+            {...(error ? { error } : {})}
+          />
+          <WentWrong words={again.problem} />
+        </div>
+        <div className="cw-panel__f">
+          <Button type="submit" busy={again.busy}>
+            {again.busy ? 'Opening…' : verb}
+          </Button>
+          <Button look="second" onClick={onClose}>
+            Keep it closed
+          </Button>
+        </div>
+      </form>
     </Panel>
   );
 }
+
+/** What does not come back with the times. */
+const stayWords = (moved: number, cancelled: number) =>
+  [
+    ...(moved > 0 ? [`${many(moved, 'client')} moved because of it and keep their new time.`] : []),
+    ...(cancelled > 0 ? [`${many(cancelled, 'appointment')} cancelled because of it stay so.`] : []),
+  ].join(' ');
 
 /** A bank holiday, and working on it all the same. */
 export function HolidayPanel({

@@ -4,7 +4,7 @@ import { DetailsPanel } from './DetailsPanel.tsx';
 import { EndPanel } from './EndPanel.tsx';
 import { InterpretersPanel } from './InterpretersPanel.tsx';
 import type { Open, PanelProps } from './Panel.tsx';
-import { HolidayPanel, LiftPanel } from './ReopenPanel.tsx';
+import { ClosedSessionPanel, HolidayPanel, LiftPanel } from './ReopenPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 
 /** The panel beside the week; on a narrow screen it stands below. */
@@ -24,6 +24,8 @@ export function SidePanel({ open, ...props }: PanelProps & { open: Open }) {
       return <EndPanel key={open.pattern.id} {...props} pattern={open.pattern} />;
     case 'closure':
       return <LiftPanel key={open.closure.id} {...props} closure={open.closure} />;
+    case 'closedSession':
+      return <ClosedSessionPanel key={open.session.id} {...props} session={open.session} />;
     case 'holiday':
       return <HolidayPanel key={open.holiday.day} {...props} holiday={open.holiday} />;
   }

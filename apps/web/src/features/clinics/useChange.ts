@@ -9,7 +9,7 @@ import { type Change, many, type Seen } from './clinicWords.ts';
 /** Shows what is stored now, of every clinic: clients may have been moved to another. */
 export async function renewClinics(): Promise<void> {
   await Promise.all(
-    (['clinicWeek', 'staffClinic', 'staffClinics'] as const).map((name) =>
+    (['clinicWeek', 'clinicDay', 'staffClinic', 'staffClinics'] as const).map((name) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
   );

@@ -5,6 +5,7 @@ import { londonDay } from '@careway/core/dates';
 import { counted } from '@careway/core/numbers';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
+import { Stations } from '../../../api/Stations.tsx';
 import { useRead } from '../../../api/useRead.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -58,12 +59,14 @@ function OneOf({ clinics, now }: { clinics: readonly Clinic[]; now: Date }) {
         isEmpty={({ data }) => data.length === 0}
         empty={<p>Nobody is booked here today.</p>}
       >
-        {({ data }) => (
+        {({ data, mayPress }) => (
           <>
-            <p className="cw-soft">{counted(data.length, 'appointment')}, soonest first</p>
+            <p className="cw-soft" role="status">
+              {dayInWords(data)}
+            </p>
             <ul className="cw-desk__day">
               {data.map((one) => (
-                <One key={one.id} one={one} />
+                <One key={one.id} one={one} clinicId={chosen} now={now} mayPress={mayPress} />
               ))}
             </ul>
           </>
@@ -73,9 +76,27 @@ function OneOf({ clinics, now }: { clinics: readonly Clinic[]; now: Date }) {
   );
 }
 
-const CAME: Partial<Record<Comes['status'], string>> = { attended: 'Came', missed: 'Did not come' };
+/** "6 appointments: 1 waits, 2 with a nurse": who is here comes first. */
+function dayInWords(data: readonly Comes[]): string {
+  const are = (state: Comes['visit']['state']) => data.filter(({ visit }) => visit.state === state).length;
+  const here = [
+    are('arrived') > 0 ? `${are('arrived')} waiting now` : '',
+    are('seen') > 0 ? `${are('seen')} being seen` : '',
+  ].filter(Boolean);
+  return `${counted(data.length, 'appointment')}, soonest first${here.length > 0 ? `: ${here.join(', ')}` : ''}`;
+}
 
-function One({ one }: { one: Comes }) {
+function One({
+  one,
+  clinicId,
+  now,
+  mayPress,
+}: {
+  one: Comes;
+  clinicId: string;
+  now: Date;
+  mayPress: boolean;
+}) {
   return (
     <li>
       <time dateTime={one.startsAt}>{clock(londonTime(one.startsAt).minutes)}</time>
@@ -90,10 +111,10 @@ function One({ one }: { one: Comes }) {
           )}
         </p>
         <p className="cw-soft cw-pair">
-          <span>{one.purpose}</span> {one.kind === 'clinic' ? null : <span>{SLOT_KINDS[one.kind].name}</span>}{' '}
-          {CAME[one.status] ? <span>{CAME[one.status]}</span> : null}
+          <span>{one.purpose}</span> {one.kind === 'clinic' ? null : <span>{SLOT_KINDS[one.kind].name}</span>}
         </p>
         {one.interpreter ? <p className="cw-soft cw-break">Interpreter: {one.interpreter}</p> : null}
+        <Stations clinicId={clinicId} one={one} now={now} mayPress={mayPress} />
       </div>
     </li>
   );
