@@ -34,3 +34,11 @@ create policy client_writes on client_word for insert to careway_client with che
     select 1 from written_message m where m.id = client_word.answers and m.person_id = asking_person() and m.asks
   ))
 );
+-- Staff who fill in a check with somebody keep the way that they named; never an answer in their place.
+create policy noted on client_word for insert to careway_app with check (
+  answers is null
+  and exists (
+    select 1 from person p where p.id = client_word.person_id and p.usertype = 'Client'
+      and (p.trust_id = (select asking_trust()) or (p.trust_id is null and (select asking_sees_unplaced())))
+  )
+);

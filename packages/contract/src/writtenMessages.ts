@@ -87,7 +87,7 @@ export const askInWriting = row({
   method: 'POST',
   path: '/account/messages',
   access: ['Client'],
-  audit: { leaves: [AUDIT.askedInWriting], unless: 'it is what they asked already' },
+  audit: { leaves: [AUDIT.askedInWriting, AUDIT.callCancelled], unless: 'it is what they asked already' },
   feature,
   summary:
     'Ask to be written to, or to talk in sign language or by text relay, instead of a call; no number. With `shareId`, an open form of theirs goes on hold; calls of theirs are taken back',

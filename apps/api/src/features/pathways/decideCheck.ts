@@ -89,7 +89,7 @@ async function settle(
   const way = wayWithoutVoice(definition, walked.answers);
   if (way) {
     const wish = { way, context: service, words: null, shareId: share.id, questionId: null };
-    await noteWish(db, now, who, wish);
+    await noteWish(db, now, { personId, by: who.personId }, wish);
     const call = callback && `${callback} ${WITHOUT_VOICE[way].toStaff}`;
     return { triage, call, lastPeriod };
   }

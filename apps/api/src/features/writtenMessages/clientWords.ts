@@ -11,7 +11,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
-import { cancelOwn, oneAtATime, pendingCallbacksOf } from '../callbacks/service.ts';
+import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
 import { holdForCallback } from '../submissions/service.ts';
 import { raise } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
@@ -37,13 +37,18 @@ export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<
   if (before && same) return before;
   if (!(await takeQuota(db, `callbacks of ${personId}`, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now)))
     throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
-  const wish = await noteWish(db, now, who, {
-    way: asked.way,
-    context,
-    words,
-    shareId: asked.shareId ?? null,
-    questionId: asked.questionId ?? null,
-  });
+  const wish = await noteWish(
+    db,
+    now,
+    { personId, by: personId },
+    {
+      way: asked.way,
+      context,
+      words,
+      shareId: asked.shareId ?? null,
+      questionId: asked.questionId ?? null,
+    },
+  );
   const about = [
     WITHOUT_VOICE[asked.way].toStaff,
     `${CALLBACK_CONTEXTS[context].about}.`,
@@ -61,7 +66,7 @@ export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<
 export async function noteWish(
   db: Db,
   now: Date,
-  who: Session,
+  { personId, by }: { personId: string; by: string },
   wish: {
     way: WithoutVoice;
     context: CallbackReason;
@@ -70,10 +75,10 @@ export async function noteWish(
     questionId: string | null;
   },
 ) {
-  for (const { id } of await pendingCallbacksOf(db, who.personId)) await cancelOwn(db, now, who, id);
+  await takeBackCalls(db, now, { personId, by });
   return insertWord(db, {
     id: newId(now),
-    person_id: who.personId,
+    person_id: personId,
     at: now,
     way: wish.way,
     context: wish.context,
