@@ -70,7 +70,7 @@ describe('rule 4.11: without a voice, from the wish to the answer', () => {
     await page.getByText('Your answer is with our team').waitFor();
     await page.reload();
     await page.getByText('Show what we wrote').click();
-    await card.getByText('Friday').waitFor();
+    await card.getByText('Friday', { exact: true }).waitFor();
     await lookAt(page, 'without-voice-answered');
   });
 

@@ -105,7 +105,7 @@ export function callPanel(facts: CallFacts, now: Date): CallPanel {
 }
 
 /** Until they say again what is safe, or ask for a call, what they asked for last holds (rule 4.11). */
-function wishThatHolds({ said, asked, wish }: CallFacts) {
+export function wishThatHolds({ said, asked, wish }: CallFacts) {
   if (!wish || (said && said.saidAt > wish.at)) return undefined;
   return asked.some(({ askedAt }) => askedAt > wish.at) ? undefined : wish;
 }

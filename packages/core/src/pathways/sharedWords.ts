@@ -58,6 +58,7 @@ export function getHelpNow(when?: Block['when']): Block {
 /** How a call from us comes about, for those who gave us a number. */
 export const WE_CALL: Block = {
   kind: 'list',
+  when: not(SILENT),
   items: [
     { words: 'We call only the number you gave us' },
     { words: 'We call at the time of day you chose' },
@@ -65,18 +66,20 @@ export const WE_CALL: Block = {
   ],
 };
 
+/** First on an end that says that we call, for whoever chose a way without a voice (rule 2.23). */
+export const INSTEAD_WE_WRITE: Block = {
+  kind: 'note',
+  tone: 'care',
+  title: 'We do not call you: we write to you here',
+  words:
+    'You told us how you want to talk. Where this page says that we call, we write to you here. Sign in to read it. It stands on your dashboard, and you answer it there.',
+  when: SILENT,
+};
+
 /** The same on a card of its own. */
 export const HOW_WE_CALL: readonly Block[] = [
-  {
-    kind: 'note',
-    tone: 'care',
-    title: 'We do not call you: we write to you here',
-    words:
-      'You told us how you want to talk. Where this page says that we call, we write to you here. Sign in to read it. It stands on your dashboard, and you answer it there.',
-    when: SILENT,
-  },
   { kind: 'heading', words: 'How we call you', when: not(SILENT) },
-  { ...WE_CALL, when: not(SILENT) },
+  WE_CALL,
 ];
 
 /** What it costs, by the table that is published; while none is, the page says whom to ask (rule 2.20). */
