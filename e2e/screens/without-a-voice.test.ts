@@ -45,6 +45,10 @@ describe('rule 4.11: without a voice, from the wish to the answer', () => {
     await page.getByRole('region', { name: 'Do not call: write' }).waitFor();
     await page.getByText('May I bring my sister?', { exact: false }).first().waitFor();
     await page.getByText('Do not call: write', { exact: true }).first().waitFor();
+    await page
+      .getByRole('region', { name: /^Before you contact/ })
+      .getByText('Do not call.', { exact: true })
+      .waitFor();
     expect(await page.locator('[data-key="call"]').count()).toBe(0);
     await lookAt(page, 'without-voice-staff');
     await press(page, 'Write to them');

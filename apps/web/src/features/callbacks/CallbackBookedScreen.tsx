@@ -117,7 +117,7 @@ function Answer({ first, cancelled }: { first: OwnCall | StrangerCall | undefine
   if (made?.way) {
     return (
       <Band title="We will write to you here">
-        <p>{WITHOUT_VOICE[made.way].next} We do not call you.</p>
+        <p>We do not call you. {WITHOUT_VOICE[made.way].next}</p>
         <p>If a message is safe for you, it says only that there is something new.</p>
       </Band>
     );
