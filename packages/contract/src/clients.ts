@@ -21,7 +21,7 @@ import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
-import { writtenToClient } from './writtenMessages.ts';
+import { writtenToClient, writtenWish } from './writtenMessages.ts';
 
 /**
  * Staff's view of clients. Every read is audited (rule 11.1) and shows the clients of the own trust, to the contact
@@ -247,6 +247,8 @@ export const client = row({
     ),
     /** What staff wrote to them, the newest first: the same words that they read (rule 16.35). */
     written: z.array(writtenToClient),
+    /** How they last asked to be talked with instead of called; null where they never did. */
+    wish: writtenWish,
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** The one who asks heard the right one within the hour. */

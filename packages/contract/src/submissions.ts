@@ -160,7 +160,10 @@ export const saveAnswers = row({
   ...save,
   path: '/questionnaire/patient/answer',
   access: ['Client'],
-  audit: { leaves: [AUDIT.formSubmitted, AUDIT.callArranged], unless: 'the form is not sent in by it' },
+  audit: {
+    leaves: [AUDIT.formSubmitted, AUDIT.callArranged, AUDIT.callCancelled],
+    unless: 'the form is not sent in by it',
+  },
   serves: ['named: POST patient answer', 'questionnaire: answer'],
   summary: 'Save the answers of a form: the whole form each time, with the version they were built on',
 });
@@ -172,7 +175,7 @@ export const saveAnswersForClient = row({
   scopes: ['clients:read', 'forms:read', 'clients:write'],
   about: 'clients',
   audit: {
-    leaves: [AUDIT.formSubmitted, AUDIT.formChanged, AUDIT.callArranged],
+    leaves: [AUDIT.formSubmitted, AUDIT.formChanged, AUDIT.callArranged, AUDIT.callCancelled],
     unless: 'the same was saved already',
   },
   serves: ['named: POST admin update of patient answer'],
@@ -183,7 +186,7 @@ export const leaveSite = row({
   method: 'POST',
   path: '/questionnaire/patient/leave',
   access: ['Client'],
-  audit: { leaves: [AUDIT.signedOut, AUDIT.formSubmitted, AUDIT.callArranged] },
+  audit: { leaves: [AUDIT.signedOut, AUDIT.formSubmitted, AUDIT.callArranged, AUDIT.callCancelled] },
   feature,
   summary:
     'EXIT SITE with something unsent: store what was typed last as far as it fits, then end the session',
@@ -269,7 +272,7 @@ export const finishHeldForm = row({
   scopes: ['clients:read', 'forms:read', 'clients:write'],
   about: 'clients',
   audit: {
-    leaves: [AUDIT.formSubmitted, AUDIT.formChanged, AUDIT.callArranged],
+    leaves: [AUDIT.formSubmitted, AUDIT.formChanged, AUDIT.callArranged, AUDIT.callCancelled],
     unless: 'it was finished already',
   },
   feature,

@@ -204,6 +204,8 @@ export const AUDIT = {
   /** By what they answered in a check: nobody asked for it. */
   callArranged: callbacks('Arranged', 'We arranged to call you, because of what you told us'),
   callCancelled: callbacks('Cancelled', 'Cancelled a call you asked for'),
+  askedInWriting: callbacks('Asked', 'Asked us to write, and not to call'),
+  answeredInWriting: callbacks('Answered', 'Answered what our team asked in writing'),
   callsListed: callbacks('Listed', 'Our team looked through the list of calls'),
   callTaken: callbacks('Taken', 'Our team took on a call to you'),
   callHandedBack: callbacks('Handed back', 'Our team handed back a call to you'),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { londonTime } from '../appointments/london.ts';
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
 import type { SafeContact } from '../clients/safeContact.ts';
-import { type AskedCall, type CallFacts, callPanel } from './callPanel.ts';
+import { type AskedCall, type CallFacts, type CallPanel, callPanel } from './callPanel.ts';
 
 const MOBILE = '07700 900142';
 const { morning, afternoon, evening } = TIMES_OF_DAY;
@@ -250,5 +250,36 @@ describe('rule 16.28: whether somebody may be rung now, until when, else when ne
         },
       ),
     );
+  });
+});
+
+describe('rule 4.11: who asked to be written to', () => {
+  const wish = (at: string) => ({ way: 'write-here' as const, at: new Date(at) });
+  const YES = contact({ call: true });
+  test.each<[string, CallFacts, CallPanel['state']]>([
+    [
+      'is not rung though calls were safe',
+      { said: YES, mobile: MOBILE, asked: [], wish: wish('2026-11-19T10:00:00Z') },
+      'never',
+    ],
+    [
+      'is not rung for a call from before',
+      { said: YES, mobile: MOBILE, asked: [asks()], wish: wish('2026-11-19T10:00:00Z') },
+      'never',
+    ],
+    [
+      'is rung who asked for a call since',
+      { said: NO, mobile: MOBILE, asked: [asks()], wish: wish('2026-11-19T08:00:00Z') },
+      'now',
+    ],
+    [
+      'is rung who has said since that calls are safe',
+      { said: YES, mobile: MOBILE, asked: [], wish: wish('2026-11-17T08:00:00Z') },
+      'now',
+    ],
+  ])('%s', (_, facts, state) => {
+    const panel = callPanel(facts, at('13:00'));
+    expect(panel.state).toBe(state);
+    if (state === 'never') expect(panel).toMatchObject({ number: null, words: 'Do not call: write' });
   });
 });

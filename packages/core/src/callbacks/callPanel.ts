@@ -5,6 +5,7 @@ import { TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';
 import type { Hours, SafeContact } from '../clients/safeContact.ts';
 import { addDays } from '../dates.ts';
 import { callWhenWords, isWorkingDay } from './days.ts';
+import { WITHOUT_VOICE, type WithoutVoice } from './withoutVoice.ts';
 
 /** A call that they asked for, and that is still to be made. */
 export interface AskedCall {
@@ -20,6 +21,8 @@ export interface CallFacts {
   readonly said: (SafeContact & { readonly saidAt: Date }) | null;
   readonly mobile: string | null;
   readonly asked: readonly AskedCall[];
+  /** How they last asked to be talked with instead of called. */
+  readonly wish?: { readonly way: WithoutVoice; readonly at: Date } | null;
 }
 
 export interface CallPanel {
@@ -59,6 +62,18 @@ interface Window {
  * safe only where what was said since allows it. A voicemail needs everybody's yes: one "no" holds, wherever it was said (rule 1.2).
  */
 export function callPanel(facts: CallFacts, now: Date): CallPanel {
+  const wish = wishThatHolds(facts);
+  if (wish)
+    return {
+      state: 'never',
+      words: 'Do not call: write',
+      number: null,
+      until: null,
+      next: null,
+      otherwise: WITHOUT_VOICE[wish.way].toStaff.replace(/\.$/, ''),
+      asked: null,
+      voicemail: { ...voicemailRule(facts), allowed: false },
+    };
   const windows = windowsFrom(facts, londonTime(now.toISOString()).day);
   const open = windows.filter(({ from, to }) => from <= now && now < to);
   const until = latest(open);
@@ -87,6 +102,12 @@ export function callPanel(facts: CallFacts, now: Date): CallPanel {
   return facts.said === null
     ? { ...none, state: 'unknown', words: 'Not known yet. Ask first, in another way', next: null }
     : { ...none, state: 'never', words: 'Do not call', next: null };
+}
+
+/** Until they say again what is safe, or ask for a call, what they asked for last holds (rule 4.11). */
+export function wishThatHolds({ said, asked, wish }: CallFacts) {
+  if (!wish || (said && said.saidAt > wish.at)) return undefined;
+  return asked.some(({ askedAt }) => askedAt > wish.at) ? undefined : wish;
 }
 
 /** When they may be rung and at which number: as they said, and as they asked. */

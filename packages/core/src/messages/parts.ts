@@ -4,6 +4,8 @@ export type Part = string | { say: string; code: string } | { link: string };
 /** Something new, as the portal's own pages say it to whoever is signed in. */
 export interface Here {
   words: string;
+  /** What it says once what it is about is over (rule 13.11); unset: it stays. */
+  over?: string;
   /** The page where more is to be seen or done. */
   leadsTo: string | null;
 }

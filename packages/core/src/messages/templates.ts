@@ -301,6 +301,7 @@ export const templates = {
       `We have a time for you: ${when}. Sign in to take it or say no. We keep it until ${until}.`,
     here: ({ when, until }) => ({
       words: `A time has come free: ${when}. We keep it for you until ${until}.`,
+      over: `A time had come free: ${when}. We do not keep it any more. Your page says what there is now.`,
       leadsTo: DASHBOARD,
     }),
   }),

@@ -26,3 +26,8 @@ export function ownWordsProblem(words: string): string | undefined {
   if (words.length > WRITTEN_MOST) return 'Use 1,000 characters or fewer';
   return hasHiddenSigns(words.replaceAll('\n', ' ')) ? 'Take out signs that nobody can see' : undefined;
 }
+
+/** @returns what to mend in what a client answers, or undefined */
+export function answerProblem(words: string): string | undefined {
+  return words.trim() === '' ? 'Write your answer' : ownWordsProblem(words);
+}

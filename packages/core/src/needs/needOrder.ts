@@ -41,6 +41,8 @@ const KIND_LEVELS: Readonly<Record<WorklistKind, NeedLevel>> = {
   check_flagged: 'soon',
   answer_flagged: 'soon',
   call_not_reached: 'soon',
+  write_instead: 'soon',
+  client_answered: 'soon',
   // Their time was taken from them, and the care waits.
   appointment_to_rebook: 'soon',
   // A time is kept for them, and not for long.

@@ -1,3 +1,6 @@
+import { WITHOUT_VOICE_NAMES } from '../callbacks/withoutVoice.ts';
+import { not } from '../questionnaires/combineConditions.ts';
+import { chose } from './authoring.ts';
 import type { Block } from './blocks.ts';
 
 /**
@@ -18,6 +21,9 @@ export function aPerson(askForACall: string): readonly Block[] {
     { kind: 'links', links: [{ to: askForACall, words: 'Ask us to call you' }] },
   ];
 }
+
+/** They chose a way without a voice (rule 2.23). */
+const SILENT = chose('call.number-and-time', ...WITHOUT_VOICE_NAMES);
 
 /** Why they see this page, and the answers it follows from. */
 export const WHY: readonly Block[] = [
@@ -52,6 +58,7 @@ export function getHelpNow(when?: Block['when']): Block {
 /** How a call from us comes about, for those who gave us a number. */
 export const WE_CALL: Block = {
   kind: 'list',
+  when: not(SILENT),
   items: [
     { words: 'We call only the number you gave us' },
     { words: 'We call at the time of day you chose' },
@@ -59,8 +66,21 @@ export const WE_CALL: Block = {
   ],
 };
 
+/** First on an end that says that we call, for whoever chose a way without a voice (rule 2.23). */
+export const INSTEAD_WE_WRITE: Block = {
+  kind: 'note',
+  tone: 'care',
+  title: 'We do not call you: we write to you here',
+  words:
+    'You told us how you want to talk. Where this page says that we call, we write to you here. Sign in to read it. It stands on your dashboard, and you answer it there.',
+  when: SILENT,
+};
+
 /** The same on a card of its own. */
-export const HOW_WE_CALL: readonly Block[] = [{ kind: 'heading', words: 'How we call you' }, WE_CALL];
+export const HOW_WE_CALL: readonly Block[] = [
+  { kind: 'heading', words: 'How we call you', when: not(SILENT) },
+  WE_CALL,
+];
 
 /** What it costs, by the table that is published; while none is, the page says whom to ask (rule 2.20). */
 export const PRICE: readonly Block[] = [

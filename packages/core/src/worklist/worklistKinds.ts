@@ -30,6 +30,14 @@ export const WORKLIST_KINDS = {
     hint: 'Read the form it came from, and get in touch in a safe way where it asks for that',
   },
   urgent_call: { words: 'Urgent call', hint: 'Call first, and only as they said is safe' },
+  write_instead: {
+    words: 'Do not call: write',
+    hint: 'Write a question to them on their record. They answer it in the portal',
+  },
+  client_answered: {
+    words: 'Answered in the portal',
+    hint: 'Read what they answered, then write again, or say that it is done',
+  },
   call_not_reached: {
     words: 'Not reached by phone',
     hint: 'Every try is used up. Find another way that they said is safe',

@@ -5,11 +5,12 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { breaks } from '../../http/errors.ts';
+import { record } from '../audit/service.ts';
 import { noteCallback } from '../submissions/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
 import { callNeeds } from './callNeeds.ts';
 import { isFull } from './capacityRows.ts';
-import { type Callback, findOwn, oneAtATime, updateOwn } from './repository.ts';
+import { type Callback, findOwn, listOwn, oneAtATime, updateOwn } from './repository.ts';
 import { checkRequestedCall, type RequestedCall } from './requestedCall.ts';
 
 /**
@@ -57,6 +58,22 @@ export async function cancelOwn(db: Db, now: Date, who: Session, id: string): Pr
   await callNeeds(db, who.personId, now);
   await auditCallback(db, now, who, AUDIT.callCancelled);
   return { ...call, status: 'cancelled' };
+}
+
+/** Takes back every call of theirs that was not made yet: they are talked with in another way (rule 4.11). */
+export async function takeBackCalls(
+  db: Db,
+  now: Date,
+  { personId, by }: { personId: string; by: string },
+): Promise<void> {
+  const calls = await listOwn(db, personId, { statuses: ['pending', 'overflow'], limit: 100 });
+  if (calls.length === 0) return;
+  for (const { id, share_id } of calls) {
+    await updateOwn(db, id, { status: 'cancelled', changed_at: now });
+    if (share_id) await noteCallback(db, [share_id], 'cancelled');
+    await record(db, now, AUDIT.callCancelled, { userId: personId, createdBy: by });
+  }
+  await callNeeds(db, personId, now);
 }
 
 async function ownToChange(db: Db, who: Session, id: string): Promise<Callback> {

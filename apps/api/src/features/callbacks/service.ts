@@ -6,6 +6,7 @@ import { callsReply } from './callReply.ts';
 import { listOwn } from './repository.ts';
 import { attemptsOf } from './staff/attemptRows.ts';
 
+export { takeBackCalls } from './change.ts';
 export { oneAtATime } from './repository.ts';
 export { releaseLapsed } from './staff/claimRows.ts';
 export { arrangeUrgentCall, type SaidNumber } from './urgentCall.ts';

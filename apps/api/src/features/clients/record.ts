@@ -17,7 +17,7 @@ import { saidContact } from '../safeContact/service.ts';
 import { formsOf } from '../submissions/service.ts';
 import { termsOf } from '../terms/service.ts';
 import { openItemsOf } from '../worklist/service.ts';
-import { writtenOf } from '../writtenMessages/service.ts';
+import { lastWishOf, writtenOf } from '../writtenMessages/service.ts';
 import { gestationsOf, periodsSaid } from './gestations.ts';
 import type { Reader } from './lookBeyondRows.ts';
 import { notesOf } from './recordNotes.ts';
@@ -91,6 +91,7 @@ export async function recordOf(
     // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),
     written: row.beyond_until ? [] : await writtenOf(db, row.id),
+    wish: row.beyond_until ? null : await lastWishOf(db, row.id),
     appointments: await appointmentsOf(db, row.id, now),
     // What waits is for the own trust's people to do.
     toDo: row.beyond_until ? [] : await openItemsOf(db, row.id, who.personId, now),

@@ -70,7 +70,7 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   const { personId, words, byClient, at } = told;
   const now = dependencies.now();
   // What they have just done themselves is no news; all else stands in the portal, whichever way is safe or none (rule 13.10).
-  if (!byClient) await putHere(db, personId, words, now);
+  if (!byClient) await putHere(db, personId, words, now, told.about?.id);
   const decision = await decideDelivery(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
   if (told.about) await toldAnew(db, personId, told.about, now);
@@ -99,8 +99,8 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   return decision;
 }
 
-async function putHere(db: Db, personId: string, { here }: Words, now: Date): Promise<void> {
-  if (here) await notify(db, [personId], here, now);
+async function putHere(db: Db, personId: string, { here }: Words, now: Date, about?: string): Promise<void> {
+  if (here) await notify(db, [personId], { ...here, ...(about ? { about } : {}) }, now);
 }
 
 const DAY = 24 * 3_600_000;

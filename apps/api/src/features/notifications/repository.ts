@@ -46,6 +46,9 @@ export async function countUnseen(db: Db, personId: string): Promise<number> {
 export interface News {
   words: string;
   leadsTo: string | null;
+  /** What it says once what it is `about` is over (rule 13.11). */
+  over?: string;
+  about?: string;
 }
 
 /** Written for several people at once; nothing is read back, for the writer may not read theirs. */
@@ -58,6 +61,8 @@ export async function insertFor(db: Db, people: readonly string[], news: News, n
     leads_to: news.leadsTo,
     made_at: now,
     seen_at: null,
+    about: news.over ? (news.about ?? null) : null,
+    over_words: news.over ?? null,
   }));
   await db.insertInto('notification').values(rows).execute();
 }

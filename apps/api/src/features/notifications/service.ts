@@ -11,11 +11,11 @@ const LONGEST = 300;
 export async function notify(
   db: Db,
   people: readonly (string | null)[],
-  { words, leadsTo }: News,
+  { words, ...news }: News,
   now: Date,
 ): Promise<void> {
   const known = [...new Set(people.filter((id) => id !== null))];
-  await insertFor(db, known, { words: words.slice(0, LONGEST), leadsTo }, now);
+  await insertFor(db, known, { ...news, words: words.slice(0, LONGEST) }, now);
 }
 
 /** System administrators who may sign in: to whom goes what nobody else is named for. */

@@ -9,6 +9,9 @@ export interface NotificationTables {
     leads_to: string | null;
     made_at: Date;
     seen_at: Date | null;
+    /** The offer it is about, and what it says once that is over: the database then writes it (migration 0264). */
+    about: string | null;
+    over_words: string | null;
   };
 }
 

@@ -5,6 +5,7 @@ import { termsWords } from '@careway/core/accounts/terms';
 import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { callWhenWords } from '@careway/core/callbacks/days';
+import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
 import { longDate } from '@careway/core/dates';
 import { SERVICES } from '@careway/core/eligibility/services';
 import type { OwnFile } from './gather.ts';
@@ -116,7 +117,18 @@ export function sectionsOf(data: OwnFile): Section[] {
     {
       title: 'What our team wrote to you',
       empty: 'Nothing.',
-      groups: [{ rows: data.written.flatMap((one) => row(at(one.at), one.words)) }],
+      groups: [{ rows: data.written.toThem.flatMap((one) => row(at(one.at), one.words)) }],
+    },
+    {
+      title: 'What you wrote to our team',
+      empty: 'Nothing.',
+      groups: [
+        {
+          rows: data.written.byThem.flatMap(({ at: wrote, way, words }) =>
+            row(at(wrote), [way && `No call. ${WITHOUT_VOICE[way].words}`, words].filter(Boolean).join('. ')),
+          ),
+        },
+      ],
     },
     {
       title: 'Messages we sent you',

@@ -1,4 +1,5 @@
 import { TIME_OF_DAY_NAMES, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
+import { WITHOUT_VOICE, withoutVoice } from '@careway/core/callbacks/withoutVoice';
 import { pathwayFlagWords } from '@careway/core/clients/flags';
 import { londonDay } from '@careway/core/dates';
 import type { ServiceCode } from '@careway/core/eligibility/services';
@@ -13,6 +14,7 @@ import type { Answers, PhoneValue, World } from '@careway/core/questionnaires/ty
 import type { Db } from '../../db/pool.ts';
 import { arrangeUrgentCall, oneAtATime, type SaidNumber } from '../callbacks/service.ts';
 import type { CheckNeeds, Judge, Judgement, SentCheck } from '../submissions/service.ts';
+import { noteWish } from '../writtenMessages/service.ts';
 import { findDecision, insertDecision } from './decisionRows.ts';
 import { type Stood, standAt, type Walker } from './knownFacts.ts';
 import { verdictOn } from './referralTries.ts';
@@ -84,6 +86,13 @@ async function settle(
   );
   const lastPeriod = dayIn(walked.answers, idOf(CONCEPT.lastPeriod)) ?? null;
   const { triage, callback } = raised;
+  const way = wayWithoutVoice(definition, walked.answers);
+  if (way) {
+    const wish = { way, context: service, words: null, shareId: share.id, questionId: null };
+    await noteWish(db, now, { personId, by: who.personId }, wish);
+    const call = callback && `${callback} ${WITHOUT_VOICE[way].toStaff}`;
+    return { triage, call, lastPeriod };
+  }
   if (callback === null) return { triage, call: null, lastPeriod };
   const said = saidNumber(definition, walked.answers);
   const arranged = await arrangeUrgentCall(db, now, who, { personId, service, shareId: share.id, said });
@@ -133,6 +142,13 @@ function firedIn({ steps, reasons }: Walk) {
 function withoutProofs(entries: readonly Entry[]): Entry[] {
   const proofs: readonly string[] = [CONCEPT.referralPasscode, CONCEPT.clinicCode];
   return entries.map((one) => (proofs.includes(one.questionId) ? { ...one, answer: 'given' } : one));
+}
+
+/** How they asked on the way to be talked with instead of called (rule 2.23); undefined where they named a time. */
+function wayWithoutVoice(definition: Pathway, answers: Answers) {
+  const asked = planFor(definition).byCode(CONCEPT.safeCall);
+  const call = answers[asked?.question.id ?? ''] as PhoneValue | undefined;
+  return withoutVoice(asked?.options.find(({ id }) => id === call?.optionId)?.code);
 }
 
 /** The number and the time that they called safe on the way; null where the way did not ask. */

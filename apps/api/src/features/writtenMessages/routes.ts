@@ -1,7 +1,14 @@
-import { readWritten, writeToClient, writtenToMe } from '@careway/contract/writtenMessages';
+import {
+  answerWritten,
+  askInWriting,
+  readWritten,
+  writeToClient,
+  writtenToMe,
+} from '@careway/contract/writtenMessages';
 import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
-import { ofClient } from './service.ts';
+import { answerQuestion, askToWrite } from './clientWords.ts';
+import { lastWishOf, ofClient } from './service.ts';
 import { write } from './write.ts';
 import { noteRead, writtenTo } from './writtenRows.ts';
 
@@ -9,7 +16,17 @@ export const writtenMessageRoutes = [
   answer(writeToClient, ({ params, body, db, who, dependencies }) =>
     write(dependencies, db, who, { personId: params.id, given: body }),
   ),
-  answer(writtenToMe, async ({ db, who }) => ({ data: (await writtenTo(db, who.personId)).map(ofClient) })),
+  answer(writtenToMe, async ({ db, who }) => ({
+    data: (await writtenTo(db, who.personId)).map(ofClient),
+    wish: await lastWishOf(db, who.personId),
+  })),
+  answer(askInWriting, async ({ body, db, who, now }) => {
+    const { way, at } = await askToWrite(db, now, who, body);
+    return { way: way ?? body.way, at: at.toISOString() };
+  }),
+  answer(answerWritten, ({ params, body, db, who, now }) =>
+    answerQuestion(db, now, who, { id: params.id, words: body.words }),
+  ),
   answer(readWritten, async ({ params, db, who, now }) => {
     if (!(await noteRead(db, who.personId, params.id, now))) throw new Refusal('not_found');
   }),

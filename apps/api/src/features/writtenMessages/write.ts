@@ -55,6 +55,7 @@ export async function write(
     channel: verdict.say === 'never' ? null : verdict.channel,
     goes_at: verdict.say === 'never' ? null : verdict.say === 'wait' ? verdict.until : now,
     read_at: null,
+    asks: own && given.asks === true,
   });
   await record(db, now, AUDIT.writtenToClient, { userId: personId, createdBy: who.personId });
   return forStaff(row);

@@ -22,8 +22,9 @@ const withAuthors = (db: Db) =>
   db
     .selectFrom('written_message as w')
     .leftJoin('person as s', 's.id', 'w.by')
+    .leftJoin('client_word as c', 'c.answers', 'w.id')
     .selectAll('w')
-    .select(['s.first_name', 's.last_name']);
+    .select(['s.first_name', 's.last_name', 'c.words as answer', 'c.at as answered_at']);
 
 export type WrittenRow = Awaited<ReturnType<typeof writtenTo>>[number];
 

@@ -164,6 +164,28 @@ export const ownScenes: Scenes = {
     const as = await aPerson(app);
     return { press: () => app.call('askForCallback', { as, body: CALL }), leaves: own(as, AUDIT.callAsked) };
   },
+  async askInWriting(app) {
+    const as = await aPerson(app);
+    const body = { way: 'write-here', reason: 'general', words: 'What must I bring?' };
+    return { press: () => app.call('askInWriting', { as, body }), leaves: own(as, AUDIT.askedInWriting) };
+  },
+  async answerWritten(app) {
+    const staff = await aPerson(app, 'Admin');
+    const { trust_id: trustId } = await app.dependencies.db
+      .selectFrom('person')
+      .select('trust_id')
+      .where('id', '=', staff.id)
+      .executeTakeFirstOrThrow();
+    const as = await aPerson(app, 'Client', { trustId });
+    const asked = { written: 'own', words: 'Which day suits you?', asks: true };
+    const { id } = await made<{ id: string }>(app, 'writeToClient', {
+      as: staff,
+      params: { id: as.id },
+      body: asked,
+    });
+    const input = { as, params: { id }, body: { words: 'Friday' } };
+    return { press: () => app.call('answerWritten', input), leaves: own(as, AUDIT.answeredInWriting) };
+  },
   async changeCallback(app) {
     const as = await aPerson(app);
     const { id } = await aCall(app, as);

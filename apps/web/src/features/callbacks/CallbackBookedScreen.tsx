@@ -1,5 +1,6 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
+import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -85,7 +86,8 @@ function Calls({ calls }: { calls: readonly (OwnCall | StrangerCall)[] }) {
               onCancelled={onCancelled}
             />
           ))}
-          {first ? <WhatHappens voicemail={first.voicemail} /> : <AskAgain signedIn={signedIn} />}
+          {first ? <WhatHappens voicemail={first.voicemail} /> : null}
+          {first || from?.way ? null : <AskAgain signedIn={signedIn} />}
           {signedIn ? (
             <ul className="cw-onward">
               {from?.form && !cancelled ? (
@@ -112,6 +114,14 @@ function Calls({ calls }: { calls: readonly (OwnCall | StrangerCall)[] }) {
 
 function Answer({ first, cancelled }: { first: OwnCall | StrangerCall | undefined; cancelled: boolean }) {
   const made = arrived.use();
+  if (made?.way) {
+    return (
+      <Band title="We will write to you here">
+        <p>We do not call you. {WITHOUT_VOICE[made.way].next}</p>
+        <p>If a message is safe for you, it says only that there is something new.</p>
+      </Band>
+    );
+  }
   if (cancelled) {
     return (
       <Band tone="care" title="Your call is cancelled">

@@ -95,12 +95,16 @@ function ClientCallback() {
     <>
       {known?.callsAreSafe === false && !before ? (
         <Notice tone="care" title="You told us that a call is not safe">
-          <p>Ask for one only if you now have a number and a time that are safe for you.</p>
+          <p>
+            We can write to you here instead. Ask for a call only if you now have a number and a time that are
+            safe for you.
+          </p>
         </Notice>
       ) : null}
       <CallbackForm
         start={start}
         stranger={false}
+        noCalls={known?.callsAreSafe === false && !before}
         full={full.data?.full ?? []}
         verb={given.change ? 'Save the change' : 'Ask for this call'}
         {...asking}

@@ -5,6 +5,7 @@ import {
   type CallbackContext,
   type CallbackReason,
 } from '@careway/core/callbacks/contexts';
+import type { WithoutVoice } from '@careway/core/callbacks/withoutVoice';
 import type { CallReply } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memoryStore.ts';
@@ -35,8 +36,16 @@ export interface Arrived {
   /** The call that was just made or changed. */
   id: string | null;
   changed: boolean;
+  /** No call: they are written to. */
+  way?: WithoutVoice;
   /** The form it was asked from. */
   form: CheckedAddress | null;
+}
+
+/** Instead of a call: how, and what about in their own words. */
+export interface WrittenRequest {
+  way: WithoutVoice;
+  words: string;
 }
 
 export const arrived = memoryStore<Arrived | null>(null);
@@ -74,7 +83,7 @@ export const contextNamed = (reason: CallbackReason): CallbackContext => CALLBAC
 /** Everything that shows calls, or a form that waits for one, is out of date. */
 export function renewCalls(): Promise<unknown> {
   return Promise.all(
-    (['myCallbacks', 'myForms', 'sharedForm', 'accountHistory'] as const).map((name) =>
+    (['myCallbacks', 'writtenToMe', 'myForms', 'sharedForm', 'accountHistory'] as const).map((name) =>
       queryClient.invalidateQueries({ queryKey: [name] }),
     ),
   );

@@ -5,7 +5,7 @@ import { newKey } from '../../ui/newKey.ts';
 import { useNavigate } from '../../ui/paths/links.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 import type { CallbackFormProps } from './CallbackForm.tsx';
-import { arrived, type CallRequest, renewCalls } from './callRequest.ts';
+import { arrived, type CallRequest, renewCalls, type WrittenRequest } from './callRequest.ts';
 
 /**
  * Asks for a client's call, or changes one, and goes on to its confirmation.
@@ -17,7 +17,7 @@ export function useCallbackRequest(about: {
   questionId: string | undefined;
   from: CheckedAddress | undefined;
   change: string | undefined;
-}): Pick<CallbackFormProps, 'send' | 'onRefused'> {
+}): Pick<CallbackFormProps, 'send' | 'onRefused'> & { write: NonNullable<CallbackFormProps['write']> } {
   const navigate = useNavigate();
   const [idempotencyKey, renewKey] = useState(() => newKey());
   const { change, shareId, questionId } = about;
@@ -42,5 +42,24 @@ export function useCallbackRequest(about: {
     await renewCalls();
     return navigate('/phone/bookcallback');
   };
-  return { send, onRefused: () => renewKey(newKey()) };
+  const write = async ({ way, words }: WrittenRequest) => {
+    const reply = await call(
+      'askInWriting',
+      {
+        body: {
+          way,
+          reason: about.reason,
+          ...(words.trim() ? { words: words.trim() } : {}),
+          ...(shareId ? { shareId } : {}),
+          ...(questionId ? { questionId } : {}),
+        },
+      },
+      { idempotencyKey },
+    );
+    if (!reply) return false;
+    arrived.set({ id: null, changed: change !== undefined, form: about.from ?? null, way });
+    await renewCalls();
+    return navigate('/phone/bookcallback');
+  };
+  return { write, send, onRefused: () => renewKey(newKey()) };
 }

@@ -53,7 +53,7 @@ export default function DashboardScreen() {
         <div className="cw-cols__main">
           <WaitingAnswers />
           {settled ? null : <Coming />}
-          {settled && waiting.data ? <OfferedCard waiting={waiting.data.data} now={now} /> : null}
+          {settled && waiting.data ? <OfferedCard waiting={waiting.data.data} /> : null}
           {settled && all && coming && account.data ? (
             <NextCard step={nextStepFor(all, coming, account.data)} forms={all} />
           ) : null}

@@ -1,4 +1,5 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CallReply, call } from '../../api/call.ts';
@@ -7,15 +8,29 @@ import { Card } from '../../ui/Card.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
+import { AnswerHere } from './AnswerHere.tsx';
 
 type Written = CallReply<'writtenToMe'>['data'][number];
 
 /** What our team wrote to them; closed until they open it, for whoever looks from behind (rule 16.35). */
-export function OurWords({ written }: { written: readonly Written[] }) {
-  const fresh = written.filter(({ readAt }) => readAt === null);
-  const earlier = written.filter(({ readAt }) => readAt !== null);
+export function OurWords({
+  written,
+  wish,
+}: {
+  written: readonly Written[];
+  wish: CallReply<'writtenToMe'>['wish'];
+}) {
+  // Until we have written, the page says that we will (rule 4.11).
+  const waits = wish && !written.some(({ at }) => at > wish.at) ? wish : null;
+  const fresh = written.filter(isOpen);
+  const earlier = written.filter((one) => !isOpen(one));
   return (
     <Card title="From our team">
+      {waits ? (
+        <p>
+          You asked us to write on {whenWords(waits.at)}. {WITHOUT_VOICE[waits.way].next}
+        </p>
+      ) : null}
       {fresh.map((one) => (
         <Unopened key={one.id} one={one} />
       ))}
@@ -29,6 +44,9 @@ export function OurWords({ written }: { written: readonly Written[] }) {
     </Card>
   );
 }
+
+/** Not read yet, or a question that waits for an answer. */
+const isOpen = ({ readAt, asks, answer }: Written) => readAt === null || (asks && !answer);
 
 function Unopened({ one }: { one: Written }) {
   const queries = useQueryClient();
@@ -45,6 +63,7 @@ function Unopened({ one }: { one: Written }) {
   };
   return (
     <p>
+      {one.asks ? 'We have a question for you. ' : ''}
       {whenWords(one.at)}{' '}
       <Button small look="second" onClick={() => void press()}>
         Open it<span className="cw-vh">, from {whenWords(one.at)}</span>
@@ -59,6 +78,13 @@ function Words({ one }: { one: Written }) {
     <div>
       <p className="cw-soft">{whenWords(one.at)}</p>
       <p className="cw-break cw-lines">{one.words}</p>
+      {one.answer ? (
+        <>
+          <p className="cw-soft">You answered, {whenWords(one.answer.at)}</p>
+          <p className="cw-break cw-lines">{one.answer.words}</p>
+        </>
+      ) : null}
+      {one.asks && !one.answer ? <AnswerHere id={one.id} /> : null}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import type { CallReply } from '../../api/call.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Link } from '../../ui/paths/links.ts';
+import { useNow } from '../../ui/useNow.ts';
 
 type Waiting = CallReply<'myWaiting'>['data'];
 
@@ -12,9 +13,23 @@ const listOf = ({ counselling }: Waiting[number]) =>
   counselling ? '/appointment/waitinglist?for=counselling' : '/appointment/waitinglist';
 
 /** The time that is kept for them: before everything else, since it ends. Nothing for who has none. */
-export function OfferedCard({ waiting, now }: { waiting: Waiting; now: Date }) {
+export function OfferedCard({ waiting }: { waiting: Waiting }) {
+  const now = useNow();
   const one = waiting.find(({ offer }) => offer !== null);
   if (!one?.offer) return null;
+  // A page that stays open says no more than holds (rule 13.11).
+  if (now >= new Date(one.offer.expiresAt))
+    return (
+      <div className="cw-callnote">
+        <Notice tone="time" icon={CalendarClock} title="We do not keep that time any more">
+          <p>You did nothing wrong. You are still on the waiting list, and we tell you of the next time.</p>
+          <Link className="cw-more" to="/appointment/booking">
+            See the times there are now
+            <Icon of={ArrowRight} />
+          </Link>
+        </Notice>
+      </div>
+    );
   return (
     <div className="cw-callnote">
       <Notice tone="time" icon={CalendarClock} title="A time is kept for you">

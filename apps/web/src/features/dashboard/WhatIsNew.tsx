@@ -28,7 +28,9 @@ export default function WhatIsNew({
         </div>
       ) : null}
       {news.data && news.data.data.length > 0 ? <NewsCard news={news.data} /> : null}
-      {written.data && written.data.data.length > 0 ? <OurWords written={written.data.data} /> : null}
+      {written.data && (written.data.data.length > 0 || written.data.wish) ? (
+        <OurWords written={written.data.data} wish={written.data.wish} />
+      ) : null}
       <MobileCard account={account} />
       {setup ? <SetUpCard done={setup.done} /> : null}
     </>

@@ -45,7 +45,7 @@ export const CONTACT_WORDS = {
   client: {
     ways: 'Which ways are safe for you?',
     waysHint: 'Choose all that only you see or hear.',
-    noneHint: 'We wait until you get in touch with us',
+    noneHint: 'We send nothing and do not call. What comes next stands on your dashboard',
     voicemailHint: 'We only say “Please call back” and a number.',
     nameHint: 'Leave it empty if your first name is fine.',
     waysMissing: 'Choose which ways are safe, or “None of these”',

@@ -1,6 +1,14 @@
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../sharedWords.ts';
+import {
+  aPerson,
+  getHelpNow,
+  HOW_WE_CALL,
+  INSTEAD_WE_WRITE,
+  PRICE,
+  thankYouForTelling,
+  WHY,
+} from '../sharedWords.ts';
 import { AT_RISK, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
 import type { LARC_PAGES } from './pages.ts';
 
@@ -210,6 +218,7 @@ export const ENDS = {
     lead: 'What you feel should be checked today. You are not in trouble, and you did right to tell us.',
     says: [
       getHelpNow(),
+      INSTEAD_WE_WRITE,
       { kind: 'heading', words: 'After that' },
       {
         kind: 'steps',
@@ -234,13 +243,14 @@ export const ENDS = {
     route: '/larc/RedRightcare',
     title: 'A nurse calls you first',
     lead: 'There is nearly always a kind that is safe. A nurse finds it with you.',
-    says: [NURSE_STEPS, ...HOW_WE_CALL, IF_WORSE, ...AFTER],
+    says: [INSTEAD_WE_WRITE, NURSE_STEPS, ...HOW_WE_CALL, IF_WORSE, ...AFTER],
   }),
   'asked-to-talk': end({
     route: '/larc/RightcareRed',
     title: 'A nurse calls you, as you asked',
     lead: 'It is good that you want to talk first. Your health matters for which kind is safe.',
     says: [
+      INSTEAD_WE_WRITE,
       NURSE_STEPS,
       ...HOW_WE_CALL,
       { kind: 'heading', words: 'For the call' },
@@ -318,6 +328,7 @@ export const ENDS = {
     title: 'We look for your number with you',
     lead: 'We could not find your referral. That happens, and it is not your fault.',
     says: [
+      INSTEAD_WE_WRITE,
       {
         kind: 'steps',
         steps: [

@@ -1,5 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
-import { WE_CALL } from '../sharedWords.ts';
+import { INSTEAD_WE_WRITE, WE_CALL } from '../sharedWords.ts';
 import { HAS_NUMBER, told } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU } from './words.ts';
@@ -147,6 +147,7 @@ export const bookingService = {
           },
         ],
       },
+      INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
       ...CLOSING,

@@ -1,5 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
-import { WE_CALL } from '../sharedWords.ts';
+import { INSTEAD_WE_WRITE, WE_CALL } from '../sharedWords.ts';
 import * as when from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU } from './words.ts';
@@ -118,6 +118,7 @@ export const pregnancy = {
           },
         ],
       },
+      INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
       ...CLOSING,
@@ -153,6 +154,7 @@ export const pregnancy = {
           },
         ],
       },
+      INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
       ...CLOSING,
@@ -193,6 +195,7 @@ export const pregnancy = {
         words:
           'Call 111 if you bleed a lot, have strong pain or a fever. If you feel very unwell or faint, call 999.',
       },
+      INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
       ...CLOSING,

@@ -1,6 +1,6 @@
 import { both, not } from '../../questionnaires/combineConditions.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { getHelpNow, thankYouForTelling, WE_CALL } from '../sharedWords.ts';
+import { getHelpNow, INSTEAD_WE_WRITE, thankYouForTelling, WE_CALL } from '../sharedWords.ts';
 import { HURT, NEEDS_SUPPORT, NOT_SAFE_NOW, SIGNS_NOW } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU, YOU_ARE_YOUNG, YOU_CAN_STOP } from './words.ts';
@@ -131,6 +131,7 @@ export const safety = {
           },
         ],
       },
+      INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
       ...CLOSING,

@@ -1,6 +1,14 @@
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { aPerson, getHelpNow, HOW_WE_CALL, PRICE, thankYouForTelling, WHY } from '../sharedWords.ts';
+import {
+  aPerson,
+  getHelpNow,
+  HOW_WE_CALL,
+  INSTEAD_WE_WRITE,
+  PRICE,
+  thankYouForTelling,
+  WHY,
+} from '../sharedWords.ts';
 import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
 
@@ -113,6 +121,7 @@ export const ENDS = {
     title: 'A nurse calls you first',
     lead: 'You can most likely have it. A nurse finds the safest way with you.',
     says: [
+      INSTEAD_WE_WRITE,
       {
         kind: 'steps',
         steps: [
@@ -146,6 +155,7 @@ export const ENDS = {
     lead: 'You are not in trouble. You can still have it, if you are the one who wants it.',
     says: [
       thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
+      INSTEAD_WE_WRITE,
       {
         kind: 'steps',
         steps: [
@@ -186,6 +196,7 @@ export const ENDS = {
     title: 'We look for your number with you',
     lead: 'We could not find your referral. That happens, and it is not your fault.',
     says: [
+      INSTEAD_WE_WRITE,
       {
         kind: 'steps',
         steps: [
@@ -247,6 +258,7 @@ export const ENDS = {
     lead: 'A vasectomy is for people who are 18 or older. You can still talk with us today.',
     says: [
       thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
+      INSTEAD_WE_WRITE,
       {
         kind: 'steps',
         steps: [

@@ -1,6 +1,11 @@
-import type { PhoneValue } from '../types.ts';
+import { withoutVoice } from '../../callbacks/withoutVoice.ts';
+import type { Asked, PhoneValue } from '../types.ts';
 import { phoneProblem } from './phone.ts';
 import { entry, ONE_LINE, optionText, type QuestionTypeRules, unscored } from './rules.ts';
+
+/** Whether what is chosen is a way without a voice: it needs no number (rule 2.23). */
+export const needsNoNumber = (options: Asked['options'], optionId: string): boolean =>
+  withoutVoice(options.find(({ id }) => id === optionId)?.code) !== undefined;
 
 /**
  * A number that we may call and, where the question has options, the time of day that is safe.
@@ -14,6 +19,7 @@ export const phonecall: QuestionTypeRules<PhoneValue> = {
   blank: { phone: '', optionId: '' },
   isBlank: (value) => value.phone.trim() === '' && value.optionId === '',
   check: (asked, value) => {
+    if (needsNoNumber(asked.options, value.optionId)) return undefined;
     if (value.phone.trim() === '') return 'Enter the number we can call';
     const problem = phoneProblem(value.phone);
     if (problem !== undefined) return problem;

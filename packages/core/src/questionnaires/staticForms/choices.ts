@@ -1,3 +1,4 @@
+import { WITHOUT_VOICE, WITHOUT_VOICE_NAMES } from '../../callbacks/withoutVoice.ts';
 import { MEANING } from '../concepts.ts';
 import type { OptionText } from './authoring.ts';
 
@@ -14,6 +15,14 @@ export const CALL_TIMES: readonly OptionText[] = [
   { n: 2, text: 'Afternoon, 12pm to 4pm', code: MEANING.bestTime.afternoon },
   { n: 3, text: 'Evening, 4pm to 8pm', code: MEANING.bestTime.evening },
 ];
+
+/** Chosen instead of a time: no number is asked then (rule 2.23). */
+export const INSTEAD_OF_A_CALL: readonly OptionText[] = WITHOUT_VOICE_NAMES.map((code, at) => ({
+  n: 5 + at,
+  text: WITHOUT_VOICE[code].words,
+  hint: WITHOUT_VOICE[code].hint,
+  code,
+}));
 
 export const LANGUAGES: readonly OptionText[] = [
   { n: 1, text: 'Albanian', code: 'albanian' },

@@ -150,7 +150,7 @@ export const eligibilityLarc = questionSetFrom({
     birthDay(106),
     ...beingHurt(103),
     choosingForThem(107),
-    ...safeCall(601),
+    ...safeCall(601, { orWrite: chose }),
 
     {
       n: 400,

@@ -345,7 +345,7 @@ export const eligibilityTop = questionSetFrom({
       text: 'A call that is safe',
       description: 'We may call you. We never say why to anyone else.',
     },
-    ...safeCall(701),
+    ...safeCall(701, { orWrite: chose }),
 
     {
       n: 900,

@@ -267,7 +267,7 @@ export const eligibilityVas = questionSetFrom({
         'You can talk with us before you choose. There are other kinds of contraception, and some of them can be stopped at any time.',
       condition: chose(203, 2, 3, 4),
     },
-    ...safeCall(501),
+    ...safeCall(501, { orWrite: chose }),
 
     {
       n: 900,

@@ -1,7 +1,16 @@
 import { either } from '../combineConditions.ts';
 import { CONCEPT, MEANING } from '../concepts.ts';
 import type { OptionText, QuestionText } from './authoring.ts';
-import { ANOTHER_LANGUAGE, CALL_TIMES, EASIER, LANGUAGES, NO, RATHER_NOT, YES } from './choices.ts';
+import {
+  ANOTHER_LANGUAGE,
+  CALL_TIMES,
+  EASIER,
+  INSTEAD_OF_A_CALL,
+  LANGUAGES,
+  NO,
+  RATHER_NOT,
+  YES,
+} from './choices.ts';
 import { idsOf } from './idScheme.ts';
 
 /**
@@ -114,20 +123,32 @@ export function voicemail(n: number): QuestionText {
 }
 
 /** A number that is safe, with a time; and the voicemail. Numbers: n, n+1. */
-export function safeCall(n: number, says: { text?: string; reason?: string } = {}): readonly QuestionText[] {
+export function safeCall(
+  n: number,
+  says: {
+    text?: string;
+    reason?: string;
+    /** Ways without a call are offered as well; how its form names what was chosen. */
+    orWrite?: ReturnType<typeof idsOf>['chose'];
+  } = {},
+): readonly QuestionText[] {
   return [
     {
       n,
       code: 'call.number-and-time',
       type: 'phonecall',
       text: says.text ?? 'Which number is safe for us to call, and when?',
-      hint: 'Choose a time when you can talk without being heard.',
+      hint: says.orWrite
+        ? 'Choose a time when you can talk without being heard. Or choose a way without a call: it needs no number.'
+        : 'Choose a time when you can talk without being heard.',
       needed: true,
-      missing: 'Enter a safe number and choose a time',
+      missing: says.orWrite
+        ? 'Enter a safe number and choose a time, or choose a way without a call'
+        : 'Enter a safe number and choose a time',
       reason: says.reason ?? 'We only call this number, and only at the time you choose.',
-      options: CALL_TIMES,
+      options: says.orWrite ? [...CALL_TIMES, ...INSTEAD_OF_A_CALL] : CALL_TIMES,
     },
-    voicemail(n + 1),
+    says.orWrite ? { ...voicemail(n + 1), condition: says.orWrite(n, 1, 2, 3) } : voicemail(n + 1),
   ];
 }
 

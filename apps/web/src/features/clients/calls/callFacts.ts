@@ -12,11 +12,13 @@ export function callFacts(of: {
   said: Said | null;
   mobile: string | null;
   asked: readonly Asked[];
+  wish?: CallReply<'client'>['wish'];
 }): CallFacts {
-  const { said, mobile, asked } = of;
+  const { said, mobile, asked, wish } = of;
   return {
     said: said && { ...said, saidAt: new Date(said.saidAt) },
     mobile,
+    wish: wish ? { way: wish.way, at: new Date(wish.at) } : null,
     asked: asked
       .filter(({ status }) => status === 'pending' || status === 'overflow')
       .map((one) => ({ ...one, askedAt: new Date(one.askedAt) })),

@@ -1,5 +1,5 @@
 import { interpreterAsked } from '@careway/core/appointments/interpreterAsked';
-import { callPanel } from '@careway/core/callbacks/callPanel';
+import { callPanel, wishThatHolds } from '@careway/core/callbacks/callPanel';
 import { contactRule, hoursWords } from '@careway/core/clients/safeContact';
 import { CircleCheck, CircleX, Phone, ShieldAlert, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -47,11 +47,15 @@ function Rule({ parts }: { parts: readonly string[] }) {
   );
 }
 
-function Said({ client, contact, now }: { client: Client; contact: Contact; now: Date }) {
+/** As they said it; who asked since to be written to wants no call, whatever was safe before (rule 4.11). */
+function Said({ client, contact: said, now }: { client: Client; contact: Contact; now: Date }) {
+  const written = wishThatHolds(contactFacts(client)) !== undefined;
+  const contact = written ? { ...said, call: false, otherNumber: null } : said;
+  const panel = callPanel(contactFacts(client), now);
   const number = contact.call ? client.mobile : null;
   return (
     <>
-      <Rule parts={contactRule(contact, callPanel(contactFacts(client), now).voicemail.allowed)} />
+      <Rule parts={contactRule(contact, panel.voicemail.allowed)} />
       <ul className="cw-rules">
         <Way ok={contact.call}>
           {contact.call ? (

@@ -21,23 +21,40 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 
 type Client = CallReply<'client'>;
 
+/** Own words that they can answer on the portal (rule 4.11). */
+const QUESTION = 'question';
+const OPTIONS = [
+  ...WRITTEN.map((value) => ({ value, ...WRITTEN_WORDS[value] })),
+  {
+    value: QUESTION,
+    words: 'A question',
+    hint: 'They read it once they sign in, and answer it there. What goes out says only that there is something',
+  },
+];
+const inOwnWords = (written: string) => written === 'own' || written === QUESTION;
+
 /** Writes to a client: by a safe way what says nothing, into the portal what only they read (rule 16.35). */
 export default function WriteTo({ client, onClose }: { client: Client; onClose: () => void }) {
   const queries = useQueryClient();
   const [key] = useState(newKey);
   const { field, values, problems, attempt, busy, onSubmit } = usePageForm<{
-    written: Written | '';
+    written: Written | typeof QUESTION | '';
     words: string;
   }>({
     defaults: { written: '', words: '' },
     ids: { written: 'write-what', words: 'write-words' },
     checks: {
       written: (value) => (value ? undefined : 'Choose what to send'),
-      words: (words, { written }) => (written === 'own' ? ownWordsProblem(words) : undefined),
+      words: (words, { written }) => (inOwnWords(written) ? ownWordsProblem(words) : undefined),
     },
-    async send({ written, words }) {
-      if (written === '') return undefined;
-      const body = { written, ...(written === 'own' ? { words: words.trim() } : {}) };
+    async send({ written: chosen, words }) {
+      if (chosen === '') return undefined;
+      const asks = chosen === QUESTION;
+      const written = asks ? 'own' : chosen;
+      const body = {
+        written,
+        ...(written === 'own' ? { words: words.trim(), ...(asks ? { asks } : {}) } : {}),
+      };
       const sent = await call('writeToClient', { params: { id: client.id }, body }, { idempotencyKey: key });
       if (!sent) return false;
       say(sentWords(sent), 'success');
@@ -49,13 +66,8 @@ export default function WriteTo({ client, onClose }: { client: Client; onClose: 
     <Dialog open firm onClose={onClose} title={`Write to ${client.firstName}`}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
-        <RadioCards
-          {...field('written')}
-          small
-          label="What do you want to send?"
-          options={WRITTEN.map((value) => ({ value, ...WRITTEN_WORDS[value] }))}
-        />
-        {values.written === 'own' ? (
+        <RadioCards {...field('written')} small label="What do you want to send?" options={OPTIONS} />
+        {inOwnWords(values.written) ? (
           <TextArea
             {...field('words')}
             label="Your words"

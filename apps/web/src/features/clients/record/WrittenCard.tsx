@@ -1,4 +1,5 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { useMay } from '../../../session/useMay.ts';
@@ -29,14 +30,27 @@ export function WrittenCard({ client, now }: { client: Client; now: Date }) {
         ) : null
       }
     >
+      {client.wish ? (
+        <p>
+          <b>They asked us to write, {shortWhen(client.wish.at, now)}.</b>{' '}
+          {WITHOUT_VOICE[client.wish.way].toStaff}{' '}
+          {client.wish.words ? <span className="cw-break cw-lines">“{client.wish.words}”</span> : null}
+        </p>
+      ) : null}
       {client.written.length === 0 ? <p className="cw-soft">Nothing yet.</p> : null}
       <ul className="cw-checks">
         {client.written.map((one) => (
           <li key={one.id}>
             <p className="cw-break cw-lines">{one.words}</p>
+            {one.answer ? (
+              <p className="cw-break cw-lines">
+                <b>They answered, {shortWhen(one.answer.at, now)}:</b> {one.answer.words}
+              </p>
+            ) : null}
             <p className="cw-s cw-soft">
               {one.by ?? 'A colleague'}, {shortWhen(one.at, now)}. {wentWords(one, now)}{' '}
-              {one.readAt ? `Opened ${shortWhen(one.readAt, now)}.` : 'Not opened yet.'}
+              {one.readAt ? `Opened ${shortWhen(one.readAt, now)}.` : 'Not opened yet.'}{' '}
+              {one.asks && !one.answer ? 'We wait for their answer.' : ''}
             </p>
           </li>
         ))}

@@ -7,5 +7,6 @@ export const contactFacts = ({
   safeContact,
   mobile,
   callbacks,
-}: Pick<CallReply<'client'>, 'safeContact' | 'mobile' | 'callbacks'>): CallFacts =>
-  callFacts({ said: safeContact, mobile, asked: callbacks });
+  wish,
+}: Pick<CallReply<'client'>, 'safeContact' | 'mobile' | 'callbacks' | 'wish'>): CallFacts =>
+  callFacts({ said: safeContact, mobile, asked: callbacks, wish });

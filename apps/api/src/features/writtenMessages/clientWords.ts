@@ -1,0 +1,132 @@
+import type { BodyOf } from '@careway/contract/row';
+import type { askInWriting } from '@careway/contract/writtenMessages';
+import { AUDIT } from '@careway/core/audit/events';
+import { CALLBACK_CONTEXTS, type CallbackReason, contextOf } from '@careway/core/callbacks/contexts';
+import { WITHOUT_VOICE, type WithoutVoice } from '@careway/core/callbacks/withoutVoice';
+import { Refusal } from '@careway/core/errors';
+import { CALLS_OF_ONE } from '@careway/core/limits';
+import { WRITTEN_PER_DAY } from '@careway/core/messages/written';
+import { newId } from '../../db/ids.ts';
+import type { Db } from '../../db/pool.ts';
+import type { Session } from '../../http/call.ts';
+import { takeQuota } from '../../http/quota.ts';
+import { record } from '../audit/service.ts';
+import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
+import { holdForCallback } from '../submissions/service.ts';
+import { raise } from '../worklist/service.ts';
+import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
+import { noteRead } from './writtenRows.ts';
+
+/**
+ * Asks to be written to instead of called (rule 4.11): an open form goes on hold as it does for a call, calls of
+ * theirs are taken back, and our team has it on its list; all of it or nothing. The same again while it is the newest is the same wish.
+ * @throws Refusal `not_found` for a form that is not theirs, `too_many_calls`
+ */
+export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<typeof askInWriting>) {
+  const { personId } = who;
+  await oneAtATime(db, personId);
+  if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
+  const { context, words: reason } = contextOf(asked.reason);
+  const words = [reason, asked.words?.trim()].filter(Boolean).join('\n') || null;
+  const before = await wishOf(db, personId);
+  const same =
+    before?.way === asked.way &&
+    before.context === context &&
+    before.words === words &&
+    now.getTime() - before.at.getTime() < CALLS_OF_ONE.window;
+  if (before && same) return before;
+  if (!(await takeQuota(db, `callbacks of ${personId}`, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now)))
+    throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
+  const wish = await noteWish(
+    db,
+    now,
+    { personId, by: personId },
+    {
+      way: asked.way,
+      context,
+      words,
+      shareId: asked.shareId ?? null,
+      questionId: asked.questionId ?? null,
+    },
+  );
+  const about = [
+    WITHOUT_VOICE[asked.way].toStaff,
+    `${CALLBACK_CONTEXTS[context].about}.`,
+    words && `They wrote: “${words}”`,
+  ];
+  await raise(db, { kind: 'write_instead', personId, about: about.filter(Boolean).join(' ') }, now);
+  await record(db, now, AUDIT.askedInWriting, { userId: personId, createdBy: personId });
+  return wish;
+}
+
+/**
+ * Keeps how they want to be talked with; what they said last holds before any call (rule 16.28), and calls that they asked for before
+ * are taken back.
+ */
+export async function noteWish(
+  db: Db,
+  now: Date,
+  { personId, by }: { personId: string; by: string },
+  wish: {
+    way: WithoutVoice;
+    context: CallbackReason;
+    words: string | null;
+    shareId: string | null;
+    questionId: string | null;
+  },
+) {
+  await takeBackCalls(db, now, { personId, by });
+  return insertWord(db, {
+    id: newId(now),
+    person_id: personId,
+    at: now,
+    way: wish.way,
+    context: wish.context,
+    words: wish.words,
+    share_id: wish.shareId,
+    question_id: wish.questionId,
+    answers: null,
+  });
+}
+
+/**
+ * Answers a question of ours, once; our team has it on its list as news.
+ * @throws Refusal `not_found` for what is not theirs or is no question, `bad_request` where it has another answer already
+ */
+export async function answerQuestion(
+  db: Db,
+  now: Date,
+  who: Session,
+  { id, words }: { id: string; words: string },
+) {
+  const { personId } = who;
+  await oneAtATime(db, personId);
+  const question = await questionTo(db, personId, id);
+  if (!question) throw new Refusal('not_found');
+  const before = await answerTo(db, id);
+  if (before) {
+    if (before.words === words.trim()) return;
+    throw new Refusal('bad_request', {
+      fields: [
+        { field: 'words', message: 'You have answered this already. Ask us to write to you to say more' },
+      ],
+    });
+  }
+  if (!(await takeQuota(db, `answers of ${personId}`, WRITTEN_PER_DAY * 2, CALLS_OF_ONE.window, now)))
+    throw new Refusal('too_many_tries', { retryAfter: CALLS_OF_ONE.window / 1000 });
+  await insertWord(db, {
+    id: newId(now),
+    person_id: personId,
+    at: now,
+    way: null,
+    context: null,
+    share_id: null,
+    question_id: null,
+    answers: id,
+    words: words.trim(),
+  });
+  await noteRead(db, personId, id, now);
+  const about = `We asked: “${question.words.slice(0, 150)}” They answered: “${words.trim()}”`;
+  await raise(db, { kind: 'client_answered', personId, about }, now);
+  await record(db, now, AUDIT.answeredInWriting, { userId: personId, createdBy: personId });
+}
