@@ -24,23 +24,26 @@ type Service = keyof typeof DOORS;
 const ANSWERS: readonly [RegExp, RegExp][] = [
   [/pregnancy test/i, /positive/],
   [/somewhere private|safe for you/i, /^Yes/],
-  [/registered with a GP/i, /^Yes/],
+  [/registered with a GP|have a GP/i, /^Yes/],
   [/have your (vasectomy|treatment)|want to have it|pay/i, /NHS/],
 ];
 
 class Walk {
   readonly screens: string[] = [];
-  constructor(
-    private readonly page: Page,
-    private readonly service: Service,
-  ) {}
+  private readonly page: Page;
+  private readonly service: Service;
+
+  constructor(page: Page, service: Service) {
+    this.page = page;
+    this.service = service;
+  }
 
   /** Notes the screen that stands there now; the same one again counts once. */
   async see(): Promise<string> {
     const { page } = this;
-    await page.locator('main h1').first().waitFor();
+    await page.locator('h1').first().waitFor();
     const path = new URL(page.url()).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
-    const screen = `${path} · ${(await page.locator('main h1').first().textContent())?.trim()}`;
+    const screen = `${path} · ${(await page.locator('h1').first().textContent())?.trim()}`;
     if (this.screens.at(-1) !== screen) this.screens.push(screen);
     return screen;
   }
@@ -52,7 +55,7 @@ class Walk {
     await expect
       .poll(async () => {
         const path = new URL(this.page.url()).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
-        const title = await this.page.locator('main h1').allTextContents();
+        const title = await this.page.locator('h1').allTextContents();
         return title.length === 1 && `${path} · ${title[0]?.trim()}` !== before;
       })
       .toBe(true);
@@ -95,7 +98,7 @@ async function answerKnown(page: Page, group: Locator): Promise<void> {
 
 /** What leads on from a page, the nearest to a booked time first. */
 const ONWARD =
-  /^(Choose (a|one more) time|Choose a day and a place|Book an appointment.*|Make my account|Carry on|Start|Tell us about your health|Send my answers|Send my code|Find my address|Continue|Do this later|Do the check)$/;
+  /^(Choose (a|one more) time|Choose a time now|Choose a day and a place|Choose a time to talk with us|Book an appointment.*|Make my account|Carry on|Start|Tell us about your health|Send my answers|Send my code|Find my address|Continue|Do this later|Do the check)$/;
 
 async function walk(page: Page, service: Service): Promise<string[]> {
   const { choice, name } = DOORS[service];
@@ -164,8 +167,8 @@ async function walk(page: Page, service: Service): Promise<string[]> {
 }
 
 const RANK = [
-  /^Choose (a|one more) time$/,
-  /^Choose a day and a place$/,
+  /^Choose (a|one more) time( now)?$/,
+  /^Choose a (day and a place|time to talk with us)$/,
   /^Book an appointment/,
   /^Make my account$/,
   /^Send my answers$/,

@@ -1,7 +1,10 @@
 import type { PageView } from '@careway/core/questionnaires/form';
+import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,10 +20,35 @@ import { FinishLater } from './FinishLater.tsx';
 import { ForAppointment } from './ForAppointment.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
+import { useComing } from './NextAfter.tsx';
 import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 import { TalkInstead } from './TalkInstead.tsx';
 import { ToRead } from './ToRead.tsx';
+
+/** The pages of abortion care's first form that keep somebody safe: being safe, and signs that need help now. */
+const SAFE_PAGES = 2;
+
+/**
+ * Once these pages are answered and raise nothing, a time may be chosen before the rest of the form (decision 0231). Whoever has
+ * said something that a person of ours must see sends the form first, and whoever has a time is not asked for another.
+ */
+function useTimeFirst({ form, ends }: Filling, step: number): boolean {
+  const client = useUser()?.usertype === 'Client';
+  const { set } = form.compiled;
+  const first = staticForm(set.id)?.key === 'letsGetStarted.top';
+  const coming = useComing(set.service);
+  const before = askingPages(form).slice(0, step - 1);
+  return (
+    client &&
+    first &&
+    coming?.length === 0 &&
+    !ends &&
+    step >= SAFE_PAGES &&
+    before.every(({ errors }) => errors.length === 0) &&
+    keywordFlags(form).length === 0
+  );
+}
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {
@@ -31,15 +59,21 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
   const steps = askingPages(form).length + 1;
   const tried = filling.attempted.has(page.id);
   const before = stepBefore(step, form);
+  const timeFirst = useTimeFirst(filling, step);
   useTitle(`Step ${step} of ${steps}`);
 
-  const onContinue = (event: FormEvent) => {
+  const onContinue = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     filling.saveNow();
     // Who stops here has nothing more to answer.
     if (page.errors.length > 0 && !filling.ends) {
       filling.attempt(page.id);
       setAttempt((tries) => tries + 1);
+      return;
+    }
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (timeFirst && submitter?.getAttribute('name') === 'time') {
+      void navigate('/appointment/booking');
       return;
     }
     const toCheck = filling.ends || (search.get('back') === 'check' && form.complete());
@@ -71,6 +105,11 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
             <Icon of={ArrowRight} />
           </Button>
           <FinishLater filling={filling} />
+          {timeFirst ? (
+            <Button type="submit" look="second" name="time">
+              Choose a time now
+            </Button>
+          ) : null}
         </Actions>
         <TalkInstead filling={filling} questionId={page.questions[0]?.question.id ?? page.id} />
       </form>

@@ -28,14 +28,14 @@ export const ENDS = {
         kind: 'steps',
         steps: [
           {
-            title: 'Tell us what you think so far',
-            when: '6 minutes, now or later',
-            words: 'Some questions, so that we can talk well about your choice.',
-          },
-          {
             title: 'Choose a time and talk with us',
             when: 'about 20 minutes',
             words: 'You can ask everything. Nothing is decided until you say so.',
+          },
+          {
+            title: 'Tell us what you think so far',
+            when: '6 minutes, before we talk',
+            words: 'Some questions, so that we can talk well about your choice.',
           },
           {
             title: 'Choose a day and a place',
@@ -44,7 +44,8 @@ export const ENDS = {
           },
         ],
       },
-      { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
+      { kind: 'go', words: 'Choose a time to talk with us', to: '/appointment/booking?for=counselling' },
+      { kind: 'start', words: 'Get ready for the talk', form: 'counselling', look: 'second' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       NO_RUSH,
       ...PERSON,
@@ -60,14 +61,14 @@ export const ENDS = {
         kind: 'steps',
         steps: [
           {
-            title: 'Tell us what you think so far',
-            when: '6 minutes, now or later',
-            words: 'Some questions, so that we can talk well about your choice.',
-          },
-          {
             title: 'Choose a time and talk with us',
             when: 'about 20 minutes',
             words: 'You can ask everything, also about the price. Nothing is decided until you say so.',
+          },
+          {
+            title: 'Tell us what you think so far',
+            when: '6 minutes, before we talk',
+            words: 'Some questions, so that we can talk well about your choice.',
           },
           {
             title: 'Choose a day, and pay',
@@ -76,7 +77,8 @@ export const ENDS = {
           },
         ],
       },
-      { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
+      { kind: 'go', words: 'Choose a time to talk with us', to: '/appointment/booking?for=counselling' },
+      { kind: 'start', words: 'Get ready for the talk', form: 'counselling', look: 'second' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       NO_RUSH,
       ...PRICE,
