@@ -134,10 +134,7 @@ describe('a stranger makes an account', () => {
     expect(asked.headers()['x-bot-check']).toMatch(/^[\w+/=]{100,}$/);
 
     await at(page, '/signup/verificationcode');
-    // The page of the number alone and the one that asks which way stay where they were, for old links and another way.
-    await page.goBack();
-    await at(page, '/auth/signup_password');
-    await page.goForward();
+    // The page that asks which way stays where it was, for another way.
     await page.getByRole('link', { name: 'Back' }).click();
     await at(page, '/signup/verifyaccount');
     await lookAt(page, 'signup-verify');

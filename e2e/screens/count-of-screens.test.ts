@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { answerPage } from '../support/answer.ts';
+import { answerPage, choose } from '../support/answer.ts';
+import { lookAt } from '../support/look.ts';
 import { daysAgo, fillDate, follow, press } from '../support/pageActions.ts';
 import { leave, setStage } from '../support/stage.ts';
 
@@ -69,6 +70,9 @@ class Walk {
   }
 }
 
+/** The pages of a check, open and signed in. */
+const CHECKS = /^\/(eligibility|vas|larc|vas-eligibility)\/(?!.*\/)/;
+
 /** Answers all that the page asks: a birthday, what `ANSWERS` says, and the rest in the quiet way. */
 async function answerAll(page: Page): Promise<void> {
   const main = page.locator('main');
@@ -80,7 +84,15 @@ async function answerAll(page: Page): Promise<void> {
   }
   const postcode = main.locator('#postcode');
   if ((await postcode.count()) > 0 && (await postcode.inputValue()) === '') await postcode.fill('WE4 2RS');
-  await answerPage(page, 'Nothing more, thank you.');
+  // A form takes words everywhere; a check asks for a practice by its name, which nobody has to give.
+  if (
+    (await page.locator('#postcode, #gp-practice').count()) === 0 &&
+    !CHECKS.test(new URL(page.url()).pathname)
+  )
+    return answerPage(page, 'Nothing more, thank you.');
+  for (const group of await main.locator('fieldset:visible').all()) await choose(group);
+  const number = main.locator('input[type=tel]');
+  if ((await number.count()) > 0) await number.first().fill('07700 900322');
 }
 
 async function answerKnown(page: Page, group: Locator): Promise<void> {
@@ -178,12 +190,22 @@ const RANK = [
   /./,
 ];
 
+/** A form that was not sent waits beside the time, and opens from there. */
+async function waitsBesideTheTime(page: Page, service: Service): Promise<void> {
+  await lookAt(page, `count-${service}-booked`);
+  if (service === 'vas') await press(page, 'Get ready for the talk');
+  else await follow(page, /^(Answer now|Carry on with my answers)$/);
+  await page.waitForURL(({ pathname }) => !pathname.includes('book'));
+  await page.locator('h1').first().waitFor();
+}
+
 describe('rule 8.37: from the first page to a booked time', () => {
   for (const service of ['top', 'vas', 'larc'] as const)
     it(`takes no more than ${CEILING[service]} screens for ${service}`, async () => {
       const seat = await stage.sit(320);
       const screens = await walk(seat.page, service);
       expect(screens.length).toBeLessThanOrEqual(CEILING[service]);
+      await waitsBesideTheTime(seat.page, service);
       await leave(seat);
-    }, 240_000);
+    }, 300_000);
 });

@@ -31,23 +31,27 @@ const SAFE_PAGES = 2;
 
 /**
  * Once these pages are answered and raise nothing, a time may be chosen before the rest of the form (decision 0231). Whoever has
- * said something that a person of ours must see sends the form first, and whoever has a time is not asked for another.
+ * said something that a person of ours must see sends the form first.
  */
-function useTimeFirst({ form, ends }: Filling, step: number): boolean {
-  const client = useUser()?.usertype === 'Client';
-  const { set } = form.compiled;
-  const first = staticForm(set.id)?.key === 'letsGetStarted.top';
-  const coming = useComing(set.service);
-  const before = askingPages(form).slice(0, step - 1);
+function mayTakeTime({ form, ends }: Filling, step: number): boolean {
   return (
-    client &&
-    first &&
-    coming?.length === 0 &&
     !ends &&
     step >= SAFE_PAGES &&
-    before.every(({ errors }) => errors.length === 0) &&
+    staticForm(form.compiled.set.id)?.key === 'letsGetStarted.top' &&
+    askingPages(form)
+      .slice(0, step - 1)
+      .every(({ errors }) => errors.length === 0) &&
     keywordFlags(form).length === 0
   );
+}
+
+/** Whoever has a time is not asked for another. */
+function TimeNow({ service }: { service: string | null | undefined }) {
+  return useComing(service)?.length === 0 ? (
+    <Button type="submit" look="second" name="time">
+      Choose a time now
+    </Button>
+  ) : null;
 }
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
@@ -59,7 +63,8 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
   const steps = askingPages(form).length + 1;
   const tried = filling.attempted.has(page.id);
   const before = stepBefore(step, form);
-  const timeFirst = useTimeFirst(filling, step);
+  const client = useUser()?.usertype === 'Client';
+  const timeFirst = client && mayTakeTime(filling, step);
   useTitle(`Step ${step} of ${steps}`);
 
   const onContinue = (event: FormEvent<HTMLFormElement>) => {
@@ -73,7 +78,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
     }
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (timeFirst && submitter?.getAttribute('name') === 'time') {
-      void navigate('/appointment/booking');
+      void navigate('/appointment/booking?service=top');
       return;
     }
     const toCheck = filling.ends || (search.get('back') === 'check' && form.complete());
@@ -105,11 +110,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
             <Icon of={ArrowRight} />
           </Button>
           <FinishLater filling={filling} />
-          {timeFirst ? (
-            <Button type="submit" look="second" name="time">
-              Choose a time now
-            </Button>
-          ) : null}
+          {timeFirst ? <TimeNow service={form.compiled.set.service} /> : null}
         </Actions>
         <TalkInstead filling={filling} questionId={page.questions[0]?.question.id ?? page.id} />
       </form>

@@ -69,7 +69,8 @@ function Password() {
       beginSignIn({ ...reply, userLogInEmailId: body.email, purpose: 'signup' });
       // A way that is not open to this number, or a code that does not go out: the page that asks for the way says what there is.
       const way = reply.channels.find((one) => one.channel === channel)?.channel;
-      const gone = way !== undefined && (await sendCode({ ...reply, purpose: 'signup' }, way).catch(() => false));
+      const gone =
+        way !== undefined && (await sendCode({ ...reply, purpose: 'signup' }, way).catch(() => false));
       return navigate(gone ? '/signup/verificationcode' : '/signup/verifyaccount');
     },
     refused: ({ code }) => {
