@@ -8,7 +8,7 @@ describe('rule 8.34: where a new account leads', () => {
   it.each([
     [undefined, '/signup/completeverification'],
     ['top', '/client/dashboard'],
-    ['vas', '/vas/nhs'],
+    ['vas', '/vas/date-of-birth'],
     ['larc', '/larc/eligibility'],
   ] as const)('%s: %s', (service, to) => {
     expect(newAccountAddress(service)).toBe(to);

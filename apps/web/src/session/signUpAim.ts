@@ -15,7 +15,8 @@ export function keepAim(search: string): void {
 /** The check of a service, for whoever is signed in. Clients of top are checked before they have an account: their form is next. */
 const FIRST: Readonly<Record<ServiceCode, Address>> = {
   top: '/client/dashboard',
-  vas: '/vas/nhs',
+  // Who pays was asked before there was an account: whoever has not said it is led to that page first.
+  vas: '/vas/date-of-birth',
   larc: '/larc/eligibility',
 };
 
