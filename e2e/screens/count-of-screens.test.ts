@@ -143,7 +143,7 @@ async function walk(page: Page, service: Service): Promise<string[]> {
     for (let left = 45; left > 0; left--) {
       const { pathname } = new URL(page.url());
       if (pathname.includes('/booking-confirmed/') || pathname === '/appointment/booking_confirmed') break;
-      await main.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+      await expect.poll(() => main.locator('[aria-busy=true]').count()).toBe(0);
       if (pathname.endsWith('/appointment/booking')) {
         await main.locator('.cw-slot').first().click();
         await page.getByText('We are holding this for you').waitFor();

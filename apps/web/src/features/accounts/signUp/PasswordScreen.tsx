@@ -105,13 +105,6 @@ function Password() {
             </Details>
           }
         />
-        <PasswordField
-          {...field('password')}
-          label="Password"
-          hint="8 characters or more. Three words that do not belong together are easy to remember and hard to guess."
-          autoComplete="new-password"
-        />
-        <StrengthWords password={values.password} />
         <RadioCards
           {...field('channel')}
           small
@@ -122,6 +115,13 @@ function Password() {
             { value: 'sms' satisfies Channel, words: 'Text message to this mobile' },
           ]}
         />
+        <PasswordField
+          {...field('password')}
+          label="Password"
+          hint="8 characters or more. Three words that do not belong together are easy to remember and hard to guess."
+          autoComplete="new-password"
+        />
+        <StrengthWords password={values.password} />
         <p className="cw-after">
           By making your account you say yes to <Link to="/T&C">our terms</Link>. You can read them first, and
           you can change your answer later.
