@@ -54,11 +54,6 @@ describe('a stranger checks if they can be helped', () => {
     expect(kept).toEqual([0, 0, '', 0, null, '']);
 
     await page.getByRole('link', { name: 'Make my account' }).click();
-    await at(page, '/top/signup');
-    await page.getByText('14 June 1997').waitFor();
-    await lookAt(page, 'eligibility-signup');
-
-    await page.getByRole('link', { name: 'Carry on' }).click();
     await at(page, '/auth/signup_details/top');
     await page.getByLabel('First name').waitFor();
     // Nothing is asked twice: what they said is there.

@@ -117,12 +117,9 @@ describe('a stranger makes an account', () => {
     await expect.poll(() => page.getByLabel('Town or city').inputValue()).toBe('Westmere');
     await press(page, 'Continue');
 
-    await at(page, '/auth/signup_mobile');
-    await page.getByLabel('Mobile number').fill('07700 900555');
-    await lookAt(page, 'signup-mobile');
-    await press(page, 'Continue');
-
     await at(page, '/auth/signup_password');
+    await page.getByLabel('Mobile number').fill('07700 900555');
+    await page.getByLabel(/^Email to/).check();
     await page.getByLabel('Password', { exact: true }).fill('password');
     await press(page, 'Make my account');
     await page.getByText('Many people use this password').first().waitFor();
@@ -136,9 +133,11 @@ describe('a stranger makes an account', () => {
     // rule 12.5: the page brings a bot check that it worked out by itself, and the API takes it.
     expect(asked.headers()['x-bot-check']).toMatch(/^[\w+/=]{100,}$/);
 
+    await at(page, '/signup/verificationcode');
+    // The page that asks which way stays where it was, for another way.
+    await page.getByRole('link', { name: 'Back' }).click();
     await at(page, '/signup/verifyaccount');
     await lookAt(page, 'signup-verify');
-    await page.getByLabel(/^Email to/).check();
     await press(page, 'Send my code');
     await at(page, '/signup/verificationcode');
     await lookAt(page, 'signup-code');
@@ -152,11 +151,9 @@ describe('a stranger makes an account', () => {
     await page.getByLabel('Email address').fill('nia@demo.test');
     await press(page, 'Continue');
     await at(page, '/auth/signup_password');
-    await press(page, 'Make my account');
-    await at(page, '/signup/verifyaccount');
     const since = new Date();
     await page.getByLabel(/^Email to/).check();
-    await press(page, 'Send my code');
+    await press(page, 'Make my account');
     const code = await stage.portal.code('nia@demo.test', since);
     await page.getByLabel('Your code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
     await press(page, 'Continue');
@@ -179,8 +176,8 @@ describe('a stranger makes an account', () => {
     await page.getByLabel('Town or city').fill('Westmere');
     await press(page, 'Continue');
     await page.getByLabel('Mobile number').fill('07700 900556');
-    await press(page, 'Continue');
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByLabel(/^Email to/).check();
     await page.route('**/api/v1/newuser', (route) => route.abort());
     await press(page, 'Make my account');
     await page.getByText('We could not connect').waitFor();
@@ -191,6 +188,6 @@ describe('a stranger makes an account', () => {
       press(page, 'Make my account'),
     ]);
     expect(request.postDataJSON()).toMatchObject({ serviceCode: 'larc', address: { line1: '1 Long Lane' } });
-    await at(page, '/signup/verifyaccount');
+    await at(page, '/signup/verificationcode');
   });
 });

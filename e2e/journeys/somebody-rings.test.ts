@@ -90,17 +90,12 @@ describe('rule 16.32: they sign up into that record', () => {
     await page.getByLabel('First line of your address').fill('77 Quarry Steps');
     await page.getByLabel('Town or city').fill('Westmere');
     await press(page, 'Continue');
-    await at(page, '/auth/signup_mobile');
-    await page
-      .getByLabel(/mobile/i)
-      .first()
-      .fill('07700 900 881');
-    await press(page, 'Continue');
+    await at(page, '/auth/signup_password');
+    await page.getByLabel('Mobile number').fill('07700 900 881');
     await page.getByLabel('Password', { exact: true }).fill('lantern otter gravel');
-    await press(page, 'Make my account');
-    await page.getByLabel(/^Email/).check();
+    await page.getByLabel(/^Email to/).check();
     const since = stage.portal.now();
-    await press(page, 'Send my code');
+    await press(page, 'Make my account');
     await page.getByLabel('Your code').fill(await stage.portal.code(EMAIL, since));
     await press(page, 'Continue');
     await at(page, '/signup/completeverification');

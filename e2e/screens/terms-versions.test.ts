@@ -166,12 +166,11 @@ describe('rule 8.29: new terms', () => {
     await page.getByRole('button', { name: 'Type my address instead' }).click();
     await page.getByLabel('First line of your address').fill('4 Kiln Row');
     await page.getByLabel('Town or city').fill('Westmere');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/auth/signup_mobile');
-    await page.getByLabel('Mobile number').fill('07700 900612');
     const known = page.waitForResponse('**/pages/terms*');
     await page.keyboard.press('Enter');
-    await heading(page, 'Choose a password');
+    await heading(page, 'Your mobile and password');
+    await page.getByLabel('Mobile number').fill('07700 900612');
+    await page.getByLabel(/^Email to/).check();
     await known;
     await write('We call you by the name you choose.');
     await send(AGAIN, 6);
@@ -186,10 +185,11 @@ describe('rule 8.29: new terms', () => {
     await page.getByRole('link', { name: 'our terms', exact: true }).click();
     await page.getByText('We call you by the name you choose.').waitFor();
     await page.goBack();
-    await heading(page, 'Choose a password');
+    await heading(page, 'Your mobile and password');
+    await page.getByLabel(/^Email to/).check();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Make my account' }).click();
-    await page.waitForURL('**/signup/verifyaccount');
+    await page.waitForURL('**/signup/verificationcode');
     await leave(seat, /409/);
   });
 

@@ -22,7 +22,8 @@ export async function answerPage(page: Page, words: string): Promise<void> {
   }
 }
 
-async function choose(group: Locator): Promise<void> {
+/** Chooses in a group that has no answer yet. */
+export async function choose(group: Locator): Promise<void> {
   if ((await group.locator('input:checked').count()) > 0) return;
   const choices = group.locator('input[type=radio], input[type=checkbox]');
   if ((await choices.count()) === 0) return;

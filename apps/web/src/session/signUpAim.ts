@@ -12,16 +12,18 @@ export function keepAim(search: string): void {
   if (aim) store.set(aim);
 }
 
-/** The check of a service, for whoever is signed in. Clients of top are checked before they have an account. */
-const CHECKS: Readonly<Partial<Record<ServiceCode, Address>>> = {
-  vas: '/vas/nhs',
+/** The check of a service, for whoever is signed in. Clients of top are checked before they have an account: their form is next. */
+const FIRST: Readonly<Record<ServiceCode, Address>> = {
+  top: '/client/dashboard',
+  // Who pays was asked before there was an account: whoever has not said it is led to that page first.
+  vas: '/vas/date-of-birth',
   larc: '/larc/eligibility',
 };
 
-/** The first page of a new account, which leads on to where they were going, or into the check of what they came for. */
-export function newAccountAddress(service: ServiceCode | undefined): Address {
-  const aim = store.get() ?? (service ? CHECKS[service] : undefined);
-  return aim
-    ? `/signup/completeverification?next=${encodeURIComponent(aim)}`
-    : '/signup/completeverification';
+/**
+ * The first page of a new account: where they were going, or what they came for. What we ask besides (safe ways, a PIN, messages)
+ * waits on the dashboard, and comes first for whoever named no service (decision 0231).
+ */
+export function newAccountAddress(service: ServiceCode | undefined): CheckedAddress | Address {
+  return store.get() ?? (service ? FIRST[service] : '/signup/completeverification');
 }

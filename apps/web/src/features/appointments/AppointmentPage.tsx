@@ -1,6 +1,8 @@
 import { mayCancel, mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
+import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRight,
   Calendar,
@@ -14,14 +16,16 @@ import {
   Phone,
 } from 'lucide-react';
 import { useState } from 'react';
+import { asQuery } from '../../api/query.ts';
 import { StartFormRow } from '../../api/StartForm.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
+import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Link } from '../../ui/paths/links.ts';
 import type { FixedPath } from '../../ui/paths/path.ts';
 import { rightNow, serverNow } from '../../ui/serverClock.ts';
@@ -51,6 +55,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
     >
       <Stack>
         <Ticket appointment={appointment} />
+        {coming ? <FormFirst appointment={appointment} /> : null}
         {coming ? (
           <Card title="How to get ready">
             <Ticks good items={getReady(appointment)} />
@@ -73,12 +78,43 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   );
 }
 
+/** A time may be chosen before the form of the service is sent (decision 0231): that it still waits is said beside the time. */
+function FormFirst({ appointment: { service, counselling } }: { appointment: Appointment }) {
+  const forms = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data ?? [];
+  const waits = forms.find(
+    (form) =>
+      form.service === service &&
+      (form.status === 'shared' || form.status === 'draft') &&
+      staticForm(form.questionSetId)?.auditAction === "Let's Get Started",
+  );
+  if (!waits || counselling) return null;
+  return (
+    <Card next>
+      <NextKicker />
+      <h2>Tell us about your health</h2>
+      <p>We need your answers before we meet. It takes about 10 minutes. You can stop and come back.</p>
+      <ButtonLink to={formAddress(waits.questionSetId, waits.id)}>
+        {waits.status === 'draft' ? 'Carry on with my answers' : 'Answer now'}
+        <Icon of={ArrowRight} />
+      </ButtonLink>
+    </Card>
+  );
+}
+
 /** What they can tell us before we meet. */
 function BeforeCard({ appointment }: { appointment: Appointment }) {
   return (
     <Card title="Tell us before we meet" className="cw-noprint">
       <p>It is up to you. What you tell us helps us to make it easier for you.</p>
       <ul className="cw-rows">
+        {appointment.counselling && appointment.service === 'vas' ? (
+          <StartFormRow
+            kind="counselling"
+            service="vas"
+            icon={ClipboardList}
+            words="Get ready for the talk"
+          />
+        ) : null}
         <StartFormRow
           kind="yourAppointment"
           service={appointment.service}

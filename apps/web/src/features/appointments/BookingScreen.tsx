@@ -1,5 +1,6 @@
 import { mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { isService } from '@careway/core/eligibility/services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -17,20 +18,22 @@ import { Choosing } from './Choosing.tsx';
 
 /**
  * /appointment/booking: choose a time, have it kept for ten minutes, book it. `?move=` changes a booking instead,
- * `?for=counselling` looks for times with a counsellor.
+ * `?for=counselling` looks for times with a counsellor, `?service=` for those of a service that is not the one they came for.
  */
 export default function BookingScreen() {
   const [search] = useSearchParams();
   const moveId = search.get('move');
+  const named = search.get('service');
   const moving = useQuery({
     ...asQuery('oneAppointment', { params: { id: moveId ?? '' } }),
     enabled: moveId !== null,
   });
   const wanted = moving.data
     ? soughtBy(moving.data)
-    : search.get('for') === 'counselling'
-      ? { counselling: 'true' as const }
-      : {};
+    : {
+        ...(isService(named) ? { service: named } : {}),
+        ...(search.get('for') === 'counselling' ? { counselling: 'true' as const } : {}),
+      };
   const places = useQuery({
     ...asQuery('clinics', { query: wanted }),
     enabled: moveId === null || moving.data !== undefined,

@@ -105,7 +105,7 @@ function useFirst(service: ServiceCode): TimelineStep {
     children: (
       <>
         <p>Your answers come with you, so we will not ask you twice.</p>
-        <ButtonLink to={service === 'top' ? '/top/signup' : address(DETAILS, { service_code: service })}>
+        <ButtonLink to={address(DETAILS, { service_code: service })}>
           Make my account
           <Icon of={ArrowRight} />
         </ButtonLink>

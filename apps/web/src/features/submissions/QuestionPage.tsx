@@ -1,7 +1,10 @@
 import type { PageView } from '@careway/core/questionnaires/form';
+import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
+import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useUser } from '../../session/storedSession.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -17,10 +20,39 @@ import { FinishLater } from './FinishLater.tsx';
 import { ForAppointment } from './ForAppointment.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
+import { useComing } from './NextAfter.tsx';
 import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 import { TalkInstead } from './TalkInstead.tsx';
 import { ToRead } from './ToRead.tsx';
+
+/** The pages of abortion care's first form that keep somebody safe: being safe, and signs that need help now. */
+const SAFE_PAGES = 2;
+
+/**
+ * Once these pages are answered and raise nothing, a time may be chosen before the rest of the form (decision 0231). Whoever has
+ * said something that a person of ours must see sends the form first.
+ */
+function mayTakeTime({ form, ends }: Filling, step: number): boolean {
+  return (
+    !ends &&
+    step >= SAFE_PAGES &&
+    staticForm(form.compiled.set.id)?.key === 'letsGetStarted.top' &&
+    askingPages(form)
+      .slice(0, step - 1)
+      .every(({ errors }) => errors.length === 0) &&
+    keywordFlags(form).length === 0
+  );
+}
+
+/** Whoever has a time is not asked for another. */
+function TimeNow({ service }: { service: string | null | undefined }) {
+  return useComing(service)?.length === 0 ? (
+    <Button type="submit" look="second" name="time">
+      Choose a time now
+    </Button>
+  ) : null;
+}
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {
@@ -31,15 +63,22 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
   const steps = askingPages(form).length + 1;
   const tried = filling.attempted.has(page.id);
   const before = stepBefore(step, form);
+  const client = useUser()?.usertype === 'Client';
+  const timeFirst = client && mayTakeTime(filling, step);
   useTitle(`Step ${step} of ${steps}`);
 
-  const onContinue = (event: FormEvent) => {
+  const onContinue = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     filling.saveNow();
     // Who stops here has nothing more to answer.
     if (page.errors.length > 0 && !filling.ends) {
       filling.attempt(page.id);
       setAttempt((tries) => tries + 1);
+      return;
+    }
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if (timeFirst && submitter?.getAttribute('name') === 'time') {
+      void navigate('/appointment/booking?service=top');
       return;
     }
     const toCheck = filling.ends || (search.get('back') === 'check' && form.complete());
@@ -71,6 +110,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
             <Icon of={ArrowRight} />
           </Button>
           <FinishLater filling={filling} />
+          {timeFirst ? <TimeNow service={form.compiled.set.service} /> : null}
         </Actions>
         <TalkInstead filling={filling} questionId={page.questions[0]?.question.id ?? page.id} />
       </form>

@@ -101,14 +101,14 @@ export const ENDS = {
         kind: 'steps',
         steps: [
           {
-            title: 'Tell us about your health',
-            when: '10 minutes, now or later',
-            words: 'You can stop and come back. We save as you go.',
-          },
-          {
             title: 'Choose a day and a place',
             when: '2 minutes',
             words: 'You see every time that is free, at the places near you.',
+          },
+          {
+            title: 'Tell us about your health',
+            when: '10 minutes, before you come',
+            words: 'You can stop and come back. We save as you go.',
           },
           {
             title: 'Come and have it',
@@ -117,14 +117,8 @@ export const ENDS = {
           },
         ],
       },
-      { kind: 'start', words: 'Tell us about your health', form: 'letsGetStarted', when: NOT },
-      {
-        kind: 'start',
-        words: 'Tell us about your health',
-        form: 'letsGetStarted',
-        look: 'second',
-        when: WOULD_TALK,
-      },
+      { kind: 'go', words: 'Choose a day and a place', to: '/appointment/booking?service=larc', when: NOT },
+      { kind: 'start', words: 'Tell us about your health', form: 'letsGetStarted', look: 'second' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       ...AFTER,
     ],
@@ -139,14 +133,14 @@ export const ENDS = {
         kind: 'steps',
         steps: [
           {
-            title: 'Tell us about your health',
-            when: '10 minutes, now or later',
-            words: 'You can stop and come back. We save as you go.',
-          },
-          {
             title: 'Choose a day and a place',
             when: '2 minutes',
             words: 'You see every time that is free. We tell you the whole price before you say yes.',
+          },
+          {
+            title: 'Tell us about your health',
+            when: '10 minutes, before you come',
+            words: 'You can stop and come back. We save as you go.',
           },
           {
             title: 'Come and have it',
@@ -155,14 +149,8 @@ export const ENDS = {
           },
         ],
       },
-      { kind: 'start', words: 'Tell us about your health', form: 'letsGetStarted', when: NOT },
-      {
-        kind: 'start',
-        words: 'Tell us about your health',
-        form: 'letsGetStarted',
-        look: 'second',
-        when: WOULD_TALK,
-      },
+      { kind: 'go', words: 'Choose a day and a place', to: '/appointment/booking?service=larc', when: NOT },
+      { kind: 'start', words: 'Tell us about your health', form: 'letsGetStarted', look: 'second' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       ...PRICE,
       ...AFTER,

@@ -36,14 +36,14 @@ export const ENDS = {
         kind: 'steps',
         steps: [
           {
-            title: 'Tell us what you think so far',
-            when: '6 minutes, now or later',
-            words: 'Some questions, so that we can talk well about your choice.',
-          },
-          {
             title: 'Choose a time and talk with us',
             when: 'about 20 minutes',
             words: 'You can ask everything. Nothing is decided until you say so.',
+          },
+          {
+            title: 'Tell us what you think so far',
+            when: '6 minutes, before we talk',
+            words: 'Some questions, so that we can talk well about your choice.',
           },
           {
             title: 'Choose a day and a place',
@@ -52,7 +52,12 @@ export const ENDS = {
           },
         ],
       },
-      { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
+      {
+        kind: 'go',
+        words: 'Choose a time to talk with us',
+        to: '/appointment/booking?service=vas&for=counselling',
+      },
+      { kind: 'start', words: 'Get ready for the talk', form: 'counselling', look: 'second' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       NO_RUSH,
       ...PERSON,
@@ -68,14 +73,14 @@ export const ENDS = {
         kind: 'steps',
         steps: [
           {
-            title: 'Tell us what you think so far',
-            when: '6 minutes, now or later',
-            words: 'Some questions, so that we can talk well about your choice.',
-          },
-          {
             title: 'Choose a time and talk with us',
             when: 'about 20 minutes',
             words: 'You can ask everything, also about the price. Nothing is decided until you say so.',
+          },
+          {
+            title: 'Tell us what you think so far',
+            when: '6 minutes, before we talk',
+            words: 'Some questions, so that we can talk well about your choice.',
           },
           {
             title: 'Choose a day, and pay',
@@ -84,7 +89,12 @@ export const ENDS = {
           },
         ],
       },
-      { kind: 'start', words: 'Get ready for the talk', form: 'counselling' },
+      {
+        kind: 'go',
+        words: 'Choose a time to talk with us',
+        to: '/appointment/booking?service=vas&for=counselling',
+      },
+      { kind: 'start', words: 'Get ready for the talk', form: 'counselling', look: 'second' },
       { kind: 'go', words: 'I will do it later', to: '/client/dashboard', look: 'second' },
       NO_RUSH,
       ...PRICE,

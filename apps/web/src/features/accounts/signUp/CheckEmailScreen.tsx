@@ -1,4 +1,7 @@
+import { useState } from 'react';
 import { useSignInState } from '../../../session/signInState.ts';
+import { newAccountAddress } from '../../../session/signUpAim.ts';
+import { signUpDraft } from '../../../session/signUpState.ts';
 import { Link, Navigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
 import { SignInPage } from '../SignInPage.tsx';
@@ -11,6 +14,7 @@ import { CODE_STEP } from './signUpPages.ts';
 export default function CheckEmailScreen() {
   const state = useSignInState();
   const { sent } = state;
+  const [onward] = useState(() => newAccountAddress(signUpDraft().service));
   if (state.purpose !== 'signup' || sent?.channel !== 'email')
     return <Navigate to="/signup/verifyaccount" replace />;
   return (
@@ -20,7 +24,7 @@ export default function CheckEmailScreen() {
         sent={sent}
         title="Now check your email"
         again={{ to: '/auth/signup_password', words: 'Get a new code' }}
-        onward="/signup/completeverification"
+        onward={onward}
       >
         <h2>Reading your email on another device?</h2>
         <p>

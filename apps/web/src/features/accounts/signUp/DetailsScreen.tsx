@@ -28,7 +28,7 @@ import { SignInPage } from '../SignInPage.tsx';
 import { stepAfter, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /** Where someone who was told that they can have care here comes from. */
-const BEFORE = '/top/signup';
+const BEFORE = '/top/eligible-for-an-appointment';
 
 /** /auth/signup_details, with or without a service: who they are and where they are written to. */
 export default function DetailsScreen() {

@@ -11,7 +11,7 @@ import { SignInPage } from '../SignInPage.tsx';
 import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
-/** /auth/signup_mobile: a number that is safe to use. */
+/** /auth/signup_mobile: a number that is safe to use, by itself: for whoever mends it. On the way it stands beside the password. */
 export default function MobileScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'mobile'));
   return missing ? <Navigate to={missing} replace /> : <Mobile />;

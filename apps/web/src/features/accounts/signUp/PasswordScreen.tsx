@@ -1,4 +1,5 @@
-import { newPasswordProblem } from '@careway/core/accounts/fields';
+import { mobileProblem, newPasswordProblem } from '@careway/core/accounts/fields';
+import { maskEmail } from '@careway/core/accounts/masks';
 import { passwordStrength } from '@careway/core/accounts/passwordStrength';
 import { termsName } from '@careway/core/accounts/terms';
 import { useQuery } from '@tanstack/react-query';
@@ -7,23 +8,36 @@ import { call } from '../../../api/call.ts';
 import { asQuery, queryClient } from '../../../api/query.ts';
 import { useBotCheck } from '../../../api/useBotCheck.ts';
 import { eligibilityResult } from '../../../session/eligibilityResult.ts';
-import { beginSignIn } from '../../../session/signInState.ts';
-import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
+import { beginSignIn, type Channel } from '../../../session/signInState.ts';
+import { passStep, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
+import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { newKey } from '../../../ui/newKey.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
+import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { SignInPage } from '../SignInPage.tsx';
+import { sendCode } from '../sendCode.ts';
 import { FinishLater } from './FinishLater.tsx';
 import { newUserBody } from './newUserBody.ts';
 import { missingStep, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
-/** /auth/signup_password: the last thing that is typed; then the code. */
+/**
+ * /auth/signup_password: the last things that are typed, a number that is safe to use and a password, and which way the code goes; then
+ * the code (decision 0231).
+ */
 export default function PasswordScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'password'));
   return missing ? <Navigate to={missing} replace /> : <Password />;
+}
+
+interface Typed {
+  mobile: string;
+  password: string;
+  channel: string;
 }
 
 function Password() {
@@ -31,11 +45,16 @@ function Password() {
   const key = useRef({ body: '', key: '' });
   const terms = useTermsBeside();
   const proof = useBotCheck();
-  const { field, values, problems, attempt, onSubmit, busy } = usePageForm<SignUpAnswers['password']>({
-    defaults: signUpDraft().password ?? { password: '' },
-    checks: { password: newPasswordProblem },
-    send: async (values) => {
-      passStep('password', values);
+  const { field, values, problems, attempt, onSubmit, busy } = usePageForm<Typed>({
+    defaults: { mobile: '', password: '', channel: '', ...signUpDraft().mobile, ...signUpDraft().password },
+    checks: {
+      mobile: mobileProblem,
+      password: newPasswordProblem,
+      channel: (value) => (value === '' ? 'Choose email or text message' : undefined),
+    },
+    send: async ({ mobile, password, channel }) => {
+      passStep('mobile', { mobile });
+      passStep('password', { password });
       // They agree by pressing the button below, which says so (docs/decisions/0023).
       const body = { ...newUserBody(signUpDraft(), eligibilityResult()), ...(await terms()) };
       // The same words sent again are the same sign-up; other words are another one (rule 6.9).
@@ -48,7 +67,11 @@ function Password() {
       );
       if (!reply) return false;
       beginSignIn({ ...reply, userLogInEmailId: body.email, purpose: 'signup' });
-      return navigate('/signup/verifyaccount');
+      // A way that is not open to this number, or a code that does not go out: the page that asks for the way says what there is.
+      const way = reply.channels.find((one) => one.channel === channel)?.channel;
+      const gone =
+        way !== undefined && (await sendCode({ ...reply, purpose: 'signup' }, way).catch(() => false));
+      return navigate(gone ? '/signup/verificationcode' : '/signup/verifyaccount');
     },
     refused: ({ code }) => {
       if (code !== 'terms_changed') return undefined;
@@ -56,20 +79,46 @@ function Password() {
       return 'Our terms have changed since you opened this page. Read the new ones, then make your account.';
     },
   });
-  useKeptTyping('password', values);
+  useKeptTyping('mobile', { mobile: values.mobile });
+  useKeptTyping('password', { password: values.password });
+  const email = signUpDraft().details?.email.trim() ?? '';
 
   return (
     <SignInPage back={stepBefore('password')} step={stepOf('password')}>
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
-        <h1>Choose a password</h1>
-        <p className="cw-lead">
-          Three words that do not belong together are easy to remember and hard to guess.
-        </p>
+        <h1>Your mobile and password</h1>
+        <TextField
+          {...field('mobile')}
+          label="Mobile number"
+          hint="Choose a phone that only you look at. From another country, begin with +, like +33 6 12 34 56 78"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width={20}
+          why={
+            <Details summary="What we use it for">
+              <p>
+                To text you codes and the times of your appointments. A text never says what it is about. If
+                we need to talk to you, we call this number and ask for you by name.
+              </p>
+            </Details>
+          }
+        />
+        <RadioCards
+          {...field('channel')}
+          small
+          label="How shall we send your code?"
+          hint="Choose the way that is safe for you right now. The message shows a code and nothing else about you."
+          options={[
+            { value: 'email' satisfies Channel, words: `Email to ${maskEmail(email)}` },
+            { value: 'sms' satisfies Channel, words: 'Text message to this mobile' },
+          ]}
+        />
         <PasswordField
           {...field('password')}
           label="Password"
-          hint="8 characters or more. Spaces are fine."
+          hint="8 characters or more. Three words that do not belong together are easy to remember and hard to guess."
           autoComplete="new-password"
         />
         <StrengthWords password={values.password} />
@@ -83,7 +132,7 @@ function Password() {
           </Button>
         </Actions>
       </form>
-      <FinishLater />
+      <FinishLater typed={{ mobile: { mobile: values.mobile } }} />
     </SignInPage>
   );
 }

@@ -50,7 +50,7 @@ describe('rule 8.20: sign-up is taken up again where it was left', () => {
     expect(at({ lastname: '' })).toBe('/auth/signup_details');
     expect(at({})).toBe('/auth/signup_address');
     expect(at({ address: { ...address, town: '' }, mobile: '07700 900555' })).toBe('/auth/signup_address');
-    expect(at({ address, mobile: '07700 900555' })).toBe('/auth/signup_mobile');
+    expect(at({ address, mobile: '07700 900555' })).toBe('/auth/signup_password');
   });
 
   it('there is nothing to keep before there is an email', () => {

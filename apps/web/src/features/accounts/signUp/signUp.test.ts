@@ -11,15 +11,18 @@ describe('rule 8.20: every step of sign-up can be left and taken up again', () =
   it('who enters by address lands on the first step that is missing', () => {
     expect(missingStep(draft(), 'password')).toBe('/auth/signup_details');
     expect(missingStep(draft('details'), 'password')).toBe('/auth/signup_address');
-    expect(missingStep(draft('details', 'address', 'mobile'), 'password')).toBeUndefined();
+    expect(missingStep(draft('details', 'address'), 'password')).toBeUndefined();
+    expect(missingStep(draft('details', 'address', 'password'))).toBe('/auth/signup_password');
     expect(missingStep(draft('details', 'address', 'mobile'))).toBe('/auth/signup_password');
   });
 
   it('goes on step by step', () => {
     expect(stepAfter(draft('details'), 'details')).toBe('/auth/signup_address');
-    expect(stepAfter(draft('details', 'address'), 'address')).toBe('/auth/signup_mobile');
+    expect(stepAfter(draft('details', 'address'), 'address')).toBe('/auth/signup_password');
     expect(stepBefore('details')).toBeUndefined();
-    expect(stepOf('mobile')).toEqual({ now: 3, of: 5, name: 'Your mobile' });
+    expect(stepBefore('password')).toBe('/auth/signup_address');
+    expect(stepAfter(draft('details', 'address', 'mobile'), 'mobile')).toBe('/auth/signup_password');
+    expect(stepOf('mobile')).toEqual({ now: 3, of: 4, name: 'Your mobile' });
   });
 
   it('goes straight to the end when one mends a single step', () => {

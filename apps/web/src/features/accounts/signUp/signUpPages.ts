@@ -8,25 +8,33 @@ import {
 } from '../../../session/signUpState.ts';
 import type { Address, FixedPath } from '../../../ui/paths/path.ts';
 
-/** The steps in order; the code is the fifth. */
+/**
+ * The steps in order; the code is the last. The page of the password asks for the number too (decision 0231): the page of the number
+ * alone is for whoever mends it, and for old links.
+ */
 const STEPS: readonly { step: SignUpStep; path: FixedPath; name: string }[] = [
   { step: 'details', path: '/auth/signup_details', name: 'About you' },
   { step: 'address', path: '/auth/signup_address', name: 'Your address' },
   { step: 'mobile', path: '/auth/signup_mobile', name: 'Your mobile' },
-  { step: 'password', path: '/auth/signup_password', name: 'Your password' },
+  { step: 'password', path: '/auth/signup_password', name: 'Mobile and password' },
 ];
 
-export const CODE_STEP = { now: 5, of: 5, name: 'Your code' };
+const PLACES: Readonly<Record<SignUpStep, number>> = { details: 1, address: 2, mobile: 3, password: 3 };
 
-/** "Step 2 of 5 · Your address". */
+/** Where the number is asked for on the way, beside the password. */
+const WITH_NUMBER = '/auth/signup_password';
+
+export const CODE_STEP = { now: 4, of: 4, name: 'Your code' };
+
+/** "Step 2 of 4 · Your address". */
 export function stepOf(step: SignUpStep): { now: number; of: number; name: string } {
-  const index = STEPS.findIndex((one) => one.step === step);
-  return { now: index + 1, of: STEPS.length + 1, name: STEPS[index]?.name ?? '' };
+  const name = STEPS.find((one) => one.step === step)?.name ?? '';
+  return { now: PLACES[step], of: CODE_STEP.of, name };
 }
 
 /** The address of the step before, or `undefined` on the first. */
 export function stepBefore(step: SignUpStep): FixedPath | undefined {
-  return STEPS[STEPS.findIndex((one) => one.step === step) - 1]?.path;
+  return STEPS.findLast((one) => PLACES[one.step] < PLACES[step])?.path;
 }
 
 /**
@@ -37,7 +45,8 @@ export function stepBefore(step: SignUpStep): FixedPath | undefined {
 export function missingStep(draft: SignUpDraft, step?: SignUpStep): FixedPath | undefined {
   for (const one of STEPS) {
     if (one.step === step) return undefined;
-    if (!draft.passed.includes(one.step)) return one.path;
+    if (one.step === 'mobile' && step === 'password') continue;
+    if (!draft.passed.includes(one.step)) return one.step === 'mobile' ? WITH_NUMBER : one.path;
   }
   return undefined;
 }
@@ -47,10 +56,9 @@ export function missingStep(draft: SignUpDraft, step?: SignUpStep): FixedPath | 
  * (they came back to mend something).
  */
 export function stepAfter(draft: SignUpDraft, step: SignUpStep): Address {
-  const last = STEPS.at(-1);
-  const others = STEPS.slice(0, -1).every((one) => one.step === step || draft.passed.includes(one.step));
-  const next = STEPS[STEPS.findIndex((one) => one.step === step) + 1];
-  return ((others && draft.passed.includes('password') ? last : next) ?? last)?.path ?? '/';
+  const others = STEPS.every((one) => one.step === step || draft.passed.includes(one.step));
+  const next = STEPS.find((one) => PLACES[one.step] > PLACES[step]);
+  return others || !next || next.step === 'mobile' ? WITH_NUMBER : next.path;
 }
 
 /** What is typed and not yet sent stays when they go back, and when the page is lost (rule 8.36). */
