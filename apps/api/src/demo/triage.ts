@@ -42,7 +42,15 @@ export async function fillTriage({ now: clock }: Dependencies, db: Db): Promise<
   const since = new Date(now.getTime() - 9 * MINUTE);
   await db
     .updateTable('worklist_item')
-    .set({ taken_by: colleague, taken_at: since, worked_at: since })
+    .set({
+      taken_by: colleague,
+      taken_at: since,
+      worked_at: since,
+      given_by: DEMO_STAFF.find(({ usertype }) => usertype === 'Admin')?.id ?? null,
+      given_to: colleague,
+      given_at: since,
+      given_note: 'They ask for a decision that I may not make. I said that we ring back today.',
+    })
     .where('kind', '=', 'check_flagged')
     .where('person_id', '=', MORE_CLIENTS[26]?.id ?? '')
     .execute();
