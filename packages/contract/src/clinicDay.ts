@@ -22,6 +22,8 @@ const comes = z.object({
   endsAt: instant,
   /** What was asked of an interpreter. */
   interpreter: z.string().nullable(),
+  /** What stands at the top of their record (rule 16.40). */
+  alerts: z.array(z.string()),
 });
 
 export const clinicDay = row({

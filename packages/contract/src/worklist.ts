@@ -1,5 +1,6 @@
 import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
+import { LASTING_ALERT } from '@careway/core/clients/lastingAlert';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { GIVE_NOTE } from '@careway/core/needs/giveNeed';
 import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
@@ -67,14 +68,24 @@ export const finishWorklistItem = row({
   access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
-  audit: { leaves: [AUDIT.itemDone], unless: 'it is done already' },
+  audit: {
+    leaves: [AUDIT.itemDone, AUDIT.clientNoted, AUDIT.clientNoteMarked],
+    unless: 'it is done already; without a lasting alert nothing is noted',
+  },
   feature,
   summary:
-    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, and close the concern they came from',
+    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, and close the concern they came from. A lasting alert may be put on the record with it',
   params: oneId,
   body: z.object({
     outcome: upTo(100, 'Choose what came of it').optional(),
     note: upTo(OUTCOME_NOTE.most, `Use ${OUTCOME_NOTE.most} characters or fewer`).optional(),
+    /** One line that stands at the top of the record until a last London day (rule 16.40). */
+    alert: z
+      .object({
+        text: upTo(LASTING_ALERT.most, `Use ${LASTING_ALERT.most} characters or fewer`),
+        until: upTo(10, 'Choose until when it stands there'),
+      })
+      .optional(),
   }),
   reply: worklistItem,
 });

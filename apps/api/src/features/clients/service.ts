@@ -2,4 +2,5 @@
 export { pageOfClients } from './list.ts';
 export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';
-export { writeNote } from './recordNotes.ts';
+export { importantOf } from './recordNoteRows.ts';
+export { writeAlert, writeNote } from './recordNotes.ts';

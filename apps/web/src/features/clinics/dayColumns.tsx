@@ -23,7 +23,7 @@ export const dayColumns = (now: Date, mayChange: boolean): readonly Column<Comes
     key: 'client',
     head: 'Client',
     header: true,
-    cell: ({ client, reference }) => (
+    cell: ({ client, reference, alerts }) => (
       <>
         {client ? (
           <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>
@@ -35,6 +35,11 @@ export const dayColumns = (now: Date, mayChange: boolean): readonly Column<Comes
         <p className="sub cw-pair">
           {client ? <span>{client.reference}</span> : null} <span>Booking {reference}</span>
         </p>
+        {alerts.map((words) => (
+          <p key={words} className="cw-clamp cw-break">
+            <b>Important:</b> {words}
+          </p>
+        ))}
       </>
     ),
   },

@@ -93,6 +93,11 @@ function One({ one }: { one: Comes }) {
           <span>{one.purpose}</span> {one.kind === 'clinic' ? null : <span>{SLOT_KINDS[one.kind].name}</span>}{' '}
           {CAME[one.status] ? <span>{CAME[one.status]}</span> : null}
         </p>
+        {one.alerts.map((words) => (
+          <p key={words} className="cw-clamp cw-break">
+            <b>Important:</b> {words}
+          </p>
+        ))}
         {one.interpreter ? <p className="cw-soft cw-break">Interpreter: {one.interpreter}</p> : null}
       </div>
     </li>
