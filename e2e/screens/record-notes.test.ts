@@ -105,6 +105,32 @@ describe('rule 16.18: notes in a record', () => {
     await top().waitFor({ state: 'detached' });
     await press(/^Mark as important ?: They ring/);
     await top().waitFor();
+    await press(/^Not important any more ?: They ring/);
+    await top().waitFor({ state: 'detached' });
+    await press(/^Important until a day ?: They ring/);
+    await inDialog('Leave it as it is');
+    await press(/^Important until a day ?: They ring/);
+    await inDialog('Let it stand at the top');
+    await page.getByText('Choose until when it stands there').first().waitFor();
+    await page.getByRole('dialog').getByRole('radio').first().check();
+    await lookAt(page, 'record-alert-until');
+    await inDialog('Let it stand at the top');
+    await top()
+      .getByText(/Stands here until/)
+      .waitFor();
+    await lookAt(page, 'record-alert');
+    await press(/^Not important any more ?: They ring/);
+    await inDialog('It stays there');
+    await press(/^Not important any more ?: They ring/);
+    await inDialog('Take it from the top');
+    await page.getByText('Say why, in a few words').first().waitFor();
+    await page.getByLabel('Why?').fill('They found somebody else to ring.');
+    await lookAt(page, 'record-alert-ends');
+    await inDialog('Take it from the top');
+    await top().waitFor({ state: 'detached' });
+    await notes().filter({ hasText: 'They found somebody else to ring.' }).first().waitFor();
+    await press(/^Mark as important ?: They ring/);
+    await top().waitFor();
     await page.getByRole('link', { name: 'Go to the notes' }).click();
     await heading(page, /.+/);
   });

@@ -79,8 +79,19 @@ it('rule 16.38: all of it is reviewed once each is closed, the danger after one 
     await ways.last().click();
     await dialog().getByRole('radio').first().check();
     await dialog().getByLabel('What was done').fill(NOTE);
+    if (left === 1) {
+      // rule 16.40: it stays in sight on the record, and the last look says so.
+      await dialog().getByLabel('Does a lasting alert stay on the record?').selectOption({ index: 1 });
+      await press(page, 'Go on to the last check');
+      await dialog().getByText('Say it in a few words').first().waitFor();
+      await dialog().getByLabel('What must everybody know?').fill('Partner must not answer');
+      await lookAt(page, 'outcome-alert');
+    }
     await press(page, left === 2 ? 'Close it' : 'Go on to the last check');
-    if (left === 1) await press(page, 'Yes, close it');
+    if (left === 1) {
+      await dialog().getByText('Partner must not answer').waitFor();
+      await press(page, 'Yes, close it');
+    }
     await dialog().waitFor({ state: 'detached' });
   }
   await main().getByText('Reviewed', { exact: true }).waitFor();

@@ -211,6 +211,12 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
     ['withdrawForm', { params: { id: shareId } }, 'writes'],
     ['takeWorklistItem', { params: { id: itemId } }, 'writes'],
     ['finishWorklistItem', { params: { id: itemId } }, 'writes'],
+    [
+      'giveWorklistItem',
+      { params: { id: itemId }, body: { to: person.id, note: 'They know them' } },
+      'writes',
+    ],
+    ['worklistColleagues', { params: { id: itemId } }, 'writes'],
     ['handBackWorklistItem', { params: { id: itemId } }, 'writes'],
     ['takeCall', { params: { id: callbackId } }, 'writes'],
     ['openCall', { params: { id: callbackId } }, 'writes'],

@@ -8,4 +8,6 @@ export const clientNote = said.extend({
   before: z.array(z.object({ text: z.string(), until: instant })),
   /** Who marked it as important; null for one that is not. */
   importantBy: z.string().nullable(),
+  /** The last London day on which it stands at the top; null: until somebody says otherwise, or not at all. */
+  importantUntil: z.string().nullable(),
 });

@@ -1,8 +1,10 @@
 import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
+import { ALERT_ENDED } from '@careway/core/clients/lastingAlert';
 import { CLIENT_NOTE } from '@careway/core/limits';
 import { z } from 'zod';
 import { clientNote } from './clientNoteShape.ts';
+import { upTo } from './limits.ts';
 import { row } from './row.ts';
 import { listOf, oneId, paging, text } from './shapes.ts';
 
@@ -50,11 +52,18 @@ export const markClientNote = row({
   access: CARE_TYPES,
   scopes: READS,
   about: 'clients',
-  audit: { leaves: [AUDIT.clientNoteMarked], unless: 'it is so already' },
+  audit: { leaves: [AUDIT.clientNoteMarked, AUDIT.clientNoted], unless: 'it is so already' },
   feature,
-  summary: 'Let a note stand at the top of the record, or not any more; five of them at most',
+  summary:
+    'Let a note stand at the top of the record, or not any more; five of them at most. To a last day (a lasting alert), which is ended before it with why',
   params: oneId,
-  body: z.object({ important: z.boolean({ error: 'Say true or false' }) }),
+  body: z.object({
+    important: z.boolean({ error: 'Say true or false' }),
+    /** The last London day on which it stands there. */
+    until: upTo(10, 'Choose until when it stands there').optional(),
+    /** Why one with a last day is ended before it. */
+    why: upTo(ALERT_ENDED.most, `Use ${ALERT_ENDED.most} characters or fewer`).optional(),
+  }),
   reply: clientNote,
 });
 

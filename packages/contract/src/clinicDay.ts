@@ -36,6 +36,8 @@ const comes = z.object({
   /** Where they are seen: the room of this visit, or of its session. */
   room: z.object({ id, name: z.string() }).nullable(),
   staff: z.array(z.string()),
+  /** What stands at the top of their record (rule 16.40). */
+  alerts: z.array(z.string()),
   /** What is to be known before they come; null of whom nothing may be known (rule 16.43). */
   toKnow: z
     .object({

@@ -1,13 +1,15 @@
 import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
+import { LASTING_ALERT } from '@careway/core/clients/lastingAlert';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
+import { GIVE_NOTE } from '@careway/core/needs/giveNeed';
 import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
 import { NEED_TRY_NAMES, TRY_NOTE } from '@careway/core/needs/needTries';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
-import { instant, listOf, oneId, paging } from './shapes.ts';
+import { id, instant, listOf, oneId, paging } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
@@ -32,7 +34,10 @@ export const worklist = row({
   summary: 'What waits for a person, in the order of triage; or what is done, newest first',
   query: paging.extend({
     state: z.enum(['open', 'done'], { error: 'Choose open or done' }).default('open'),
-    taken: z.enum(['mine', 'free', 'others'], { error: 'Choose mine, free or others' }).optional(),
+    /** `given`: what the one who asks gave to a colleague. */
+    taken: z
+      .enum(['mine', 'free', 'others', 'given'], { error: 'Choose mine, free, others or given' })
+      .optional(),
     /** Danger; of the others. */
     lane: z.enum(['safety', 'others'], { error: 'Choose safety or others' }).optional(),
     kind: z.enum(KINDS, { error: 'Choose a reason of the list' }).optional(),
@@ -63,14 +68,24 @@ export const finishWorklistItem = row({
   access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
-  audit: { leaves: [AUDIT.itemDone], unless: 'it is done already' },
+  audit: {
+    leaves: [AUDIT.itemDone, AUDIT.clientNoted, AUDIT.clientNoteMarked],
+    unless: 'it is done already; without a lasting alert nothing is noted',
+  },
   feature,
   summary:
-    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, and close the concern they came from',
+    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, and close the concern they came from. A lasting alert may be put on the record with it',
   params: oneId,
   body: z.object({
     outcome: upTo(100, 'Choose what came of it').optional(),
     note: upTo(OUTCOME_NOTE.most, `Use ${OUTCOME_NOTE.most} characters or fewer`).optional(),
+    /** One line that stands at the top of the record until a last London day (rule 16.40). */
+    alert: z
+      .object({
+        text: upTo(LASTING_ALERT.most, `Use ${LASTING_ALERT.most} characters or fewer`),
+        until: upTo(10, 'Choose until when it stands there'),
+      })
+      .optional(),
   }),
   reply: worklistItem,
 });
@@ -138,7 +153,43 @@ export const handBackWorklistItem = row({
   reply: worklistItem,
 });
 
+export const worklistColleagues = row({
+  method: 'GET',
+  path: '/worklist/{id}/colleagues',
+  access: CARE_TYPES,
+  scopes: ['clients:read', 'clients:write'],
+  about: 'clients',
+  audit: { none: 'names of colleagues, who are told of it once something is given' },
+  feature,
+  summary: 'To whom one thing may be given: who works for the organisation of the client, and may take it',
+  params: oneId,
+  reply: z.object({ colleagues: z.array(z.object({ id, name: z.string(), role: z.string() })) }),
+});
+
+export const giveWorklistItem = row({
+  method: 'POST',
+  path: '/worklist/{id}/give',
+  access: CARE_TYPES,
+  scopes: ['clients:read', 'clients:write'],
+  about: 'clients',
+  audit: {
+    leaves: [AUDIT.itemGiven, AUDIT.clientNoted],
+    unless: 'it is done already; of nobody we know there is no note',
+  },
+  feature,
+  summary:
+    'Gives one thing to a colleague who may take it, with why; with it goes all that the person has taken of this client. What has ended meanwhile says so, and is given to nobody',
+  params: oneId,
+  body: z.object({
+    to: id,
+    note: upTo(GIVE_NOTE.most, `Use ${GIVE_NOTE.most} characters or fewer`),
+  }),
+  reply: worklistItem,
+});
+
 export const rows = {
+  worklistColleagues,
+  giveWorklistItem,
   takeNextWorklistItem,
   handBackWorklistItem,
   tryWorklistItem,

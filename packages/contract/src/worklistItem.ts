@@ -36,6 +36,16 @@ export const worklistItem = z.object({
       again: instant.nullable(),
     })
     .nullable(),
+  /** Who gave it to whom the last time, and why (rule 16.39); whether they still have it says `takenBy`. */
+  given: z
+    .object({
+      by: z.string().nullable(),
+      to: z.string().nullable(),
+      at: instant,
+      note: z.string(),
+      byMe: z.boolean(),
+    })
+    .nullable(),
   doneAt: instant.nullable(),
   doneBy: z.string().nullable(),
   /** Why it ended by itself; null of what a person closed. */

@@ -1,5 +1,6 @@
 import { addDays, londonDay } from '@careway/core/dates';
 import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
+import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { raise } from '../features/worklist/service.ts';
@@ -38,12 +39,47 @@ export async function fillTriage({ now: clock }: Dependencies, db: Db): Promise<
     const lastPeriod = days === undefined ? null : addDays(londonDay(now), -days);
     await raise(db, { kind, personId, about, lastPeriod }, new Date(now.getTime() - minutes * MINUTE));
   }
+  await fillAlert(db, now);
   const colleague = DEMO_STAFF.find(({ usertype }) => usertype === 'Super_Admin')?.id ?? null;
   const since = new Date(now.getTime() - 9 * MINUTE);
   await db
     .updateTable('worklist_item')
-    .set({ taken_by: colleague, taken_at: since, worked_at: since })
+    .set({
+      taken_by: colleague,
+      taken_at: since,
+      worked_at: since,
+      given_by: DEMO_STAFF.find(({ usertype }) => usertype === 'Admin')?.id ?? null,
+      given_to: colleague,
+      given_at: since,
+      given_note: 'They ask for a decision that I may not make. I said that we ring back today.',
+    })
     .where('kind', '=', 'check_flagged')
     .where('person_id', '=', MORE_CLIENTS[26]?.id ?? '')
+    .execute();
+}
+
+/** What everybody must know of whoever stands first, for 30 days. */
+async function fillAlert(db: Db, now: Date): Promise<void> {
+  const clientId = MORE_CLIENTS[13]?.id;
+  const by = DEMO_STAFF.find(({ usertype }) => usertype === 'Admin')?.id ?? null;
+  const here = await db
+    .selectFrom('person')
+    .select('id')
+    .where('id', '=', clientId ?? '')
+    .where('active', '=', true)
+    .executeTakeFirst();
+  if (clientId === undefined || by === null || here === undefined) return;
+  await db
+    .insertInto('client_note')
+    .values({
+      id: newId(now),
+      client_id: clientId,
+      by,
+      at: new Date(now.getTime() - 60 * MINUTE),
+      text: 'Partner must not answer: say “wrong number” and end the call.',
+      important_at: now,
+      important_by: by,
+      important_until: addDays(londonDay(now), 30),
+    })
     .execute();
 }

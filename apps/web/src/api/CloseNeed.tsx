@@ -1,12 +1,19 @@
+import { LASTING_ALERT } from '@careway/core/clients/lastingAlert';
+import { longDate } from '@careway/core/dates';
 import { OUTCOME_NOTE, outcomesOf } from '@careway/core/needs/needOutcomes';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { keepTyped, typedAt } from '../ui/talk/typed.ts';
 import { useAction } from '../ui/useAction.ts';
 import { WentWrong } from '../ui/WentWrong.tsx';
+import { AskLasting, alertOf, type Lasting } from './AskLasting.tsx';
 import { type CallReply, call } from './call.ts';
+
+/** Where what is typed of an outcome is kept until it is sent. */
+const outcomeOf = (id: string): string => `outcome ${id}`;
 
 export type Closed = CallReply<'finishWorklistItem'>;
 
@@ -34,10 +41,11 @@ export function CloseNeed({
 }) {
   const [open, setOpen] = useState(false);
   const act = useAction({
-    act: (body: { outcome?: string; note?: string }) =>
+    act: (body: { outcome?: string; note?: string; alert?: { text: string; until: string } }) =>
       call('finishWorklistItem', { params: { id: item.id }, body }),
     offline: 'We could not connect. Nothing was closed, and what you wrote is still here. Try again.',
     done: (closed) => {
+      keepTyped(outcomeOf(item.id), '');
       setOpen(false);
       return onClosed(closed);
     },
@@ -90,23 +98,28 @@ function OutcomeDialog({
   busy: boolean;
   problem: string;
   onClose: () => void;
-  onSend: (body: { outcome: string; note: string }) => void;
+  onSend: (body: { outcome: string; note: string; alert?: { text: string; until: string } }) => void;
 }) {
   const outcomes = outcomesOf(item.kind);
   const [outcome, setOutcome] = useState('');
-  const [note, setNote] = useState('');
-  const [missing, setMissing] = useState<{ outcome?: string; note?: string }>({});
+  // Whoever closes the card, or looks at another need, finds it again; it goes with the session.
+  const place = outcomeOf(item.id);
+  const [note, setNote] = useState(typedAt(place));
+  const [lasting, setLasting] = useState<Lasting>({ days: '', text: '' });
+  const [missing, setMissing] = useState<{ outcome?: string; note?: string; alert?: string }>({});
+  const stays = lasting.days === '' ? undefined : alertOf(lasting);
   const [sure, setSure] = useState(false);
   const words = outcomes.find(({ value }) => value === outcome)?.words ?? '';
   const goOn = () => {
     const faults = {
       ...(outcome === '' ? { outcome: 'Choose what came of it' } : {}),
       ...(note.trim().length < OUTCOME_NOTE.least ? { note: 'Say what was done, in a sentence or two' } : {}),
+      ...(stays && stays.text.length < LASTING_ALERT.least ? { alert: 'Say it in a few words' } : {}),
     };
     setMissing(faults);
     if (Object.keys(faults).length > 0) return;
     if (item.kind === 'safeguarding' && !sure) setSure(true);
-    else onSend({ outcome, note: note.trim() });
+    else onSend({ outcome, note: note.trim(), ...(stays ? { alert: stays } : {}) });
   };
   return (
     <Dialog
@@ -132,6 +145,11 @@ function OutcomeDialog({
             <b>{words}.</b>
           </p>
           <p className="cw-break">{note.trim()}</p>
+          {stays ? (
+            <p className="cw-break">
+              Stays in sight until {longDate(stays.until)}: <b>{stays.text}</b>
+            </p>
+          ) : null}
         </div>
       ) : (
         <div className="cw-stack">
@@ -159,7 +177,16 @@ function OutcomeDialog({
             value={note}
             onChange={({ target }) => {
               setNote(target.value);
+              keepTyped(place, target.value);
               setMissing(({ outcome: still }) => (still ? { outcome: still } : {}));
+            }}
+          />
+          <AskLasting
+            of={lasting}
+            error={missing.alert}
+            onChange={(next) => {
+              setLasting(next);
+              setMissing(({ alert: _, ...still }) => still);
             }}
           />
         </div>

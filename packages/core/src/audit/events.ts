@@ -398,6 +398,7 @@ export const AUDIT = {
   worklistListed: worklist('Listed', 'Our team looked through the list of things to do'),
   worklistWatched: worklist('Watched', 'Our team had the list of things to do open'),
   itemHandedBack: worklist('Handed back', 'Our team handed back something to do for you'),
+  itemGiven: worklist('Given', 'Our team gave something to do for you to a colleague: '),
   itemTried: worklist('Tried', 'Our team tried to reach you about something: '),
   itemTaken: worklist('Taken', 'Our team took on something for you'),
   itemDone: worklist('Done', 'Our team did something for you'),

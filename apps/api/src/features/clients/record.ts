@@ -87,7 +87,7 @@ export async function recordOf(
     })),
     checks: await checksOf(db, row.id),
     callbacks: await callbacksOf(db, row.id),
-    notes: await notesOf(db, who, row),
+    notes: await notesOf(db, who, row, now),
     // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),
     written: row.beyond_until ? [] : await writtenOf(db, row.id),

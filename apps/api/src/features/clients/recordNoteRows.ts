@@ -17,6 +17,7 @@ export interface RecordNoteRow {
   takenBackAt: Date | null;
   importantAt: Date | null;
   importantBy: string | null;
+  importantUntil: string | null;
   /** What it said before, the oldest first. */
   before: { text: string; until: string }[];
 }
@@ -24,7 +25,7 @@ export interface RecordNoteRow {
 const notes = sql`
   select n.id, n.client_id as "clientId", n.at, n.at::text as moment, n.by as "byId",
     b.first_name || ' ' || b.last_name as by, n.text, n.changed_at as "changedAt", n.taken_back_at as "takenBackAt",
-    n.important_at as "importantAt",
+    n.important_at as "importantAt", n.important_until::text as "importantUntil",
     (select p.first_name || ' ' || p.last_name from person p where p.id = n.important_by) as "importantBy",
     coalesce((
       select json_agg(json_build_object('text', e.text, 'until', e.until) order by e.id)
@@ -50,12 +51,27 @@ export async function listNotes(
   return rows;
 }
 
-/** Those that stand at the top of the record, what was marked first first. */
-export async function importantNotes(db: Db, clientId: string): Promise<RecordNoteRow[]> {
+/** Those that stand at the top of the record on a London day, what was marked first first: what had an end is gone by itself. */
+export async function importantNotes(db: Db, clientId: string, today: string): Promise<RecordNoteRow[]> {
   const { rows } = await sql<RecordNoteRow>`${notes}
     where n.client_id = ${clientId}::uuid and n.important_at is not null and n.taken_back_at is null
+      and (n.important_until is null or n.important_until >= ${today}::date)
     order by n.important_at, n.id`.execute(db);
   return rows;
+}
+
+/** What stands at the top of the records of several clients on a London day, for a list of them. */
+export async function importantOf(
+  db: Db,
+  clientIds: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; texts: string[] }>`
+    select n.client_id as id, array_agg(n.text order by n.important_at, n.id) as texts from client_note n
+    where n.client_id = any(${[...clientIds]}::uuid[]) and n.important_at is not null and n.taken_back_at is null
+      and (n.important_until is null or n.important_until >= ${today}::date)
+    group by n.client_id`.execute(db);
+  return new Map(rows.map(({ id, texts }) => [id, texts]));
 }
 
 /** How many there are that were not taken back. */
@@ -109,18 +125,29 @@ export async function storeNote(
     .updateTable('client_note')
     .set(
       text === null
-        ? { text: TAKEN_BACK, taken_back_at: at, important_at: null, important_by: null }
+        ? {
+            text: TAKEN_BACK,
+            taken_back_at: at,
+            important_at: null,
+            important_by: null,
+            important_until: null,
+          }
         : { text, changed_at: at },
     )
     .where('id', '=', id)
     .execute();
 }
 
-/** Whether a note stands at the top. @param by null: not any more */
-export async function storeImportant(db: Db, id: string, by: string | null, at: Date): Promise<void> {
+/** Whether a note stands at the top, and until which day. @param by null: not any more */
+export async function storeImportant(
+  db: Db,
+  id: string,
+  { by, until }: { by: string | null; until: string | null },
+  at: Date,
+): Promise<void> {
   await db
     .updateTable('client_note')
-    .set({ important_by: by, important_at: by === null ? null : at })
+    .set({ important_by: by, important_at: by === null ? null : at, important_until: until })
     .where('id', '=', id)
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Scope } from '@careway/core/access/scopes';
+import { addDays, londonDay, longDate } from '@careway/core/dates';
 import { CLIENT_NOTE } from '@careway/core/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -267,5 +268,56 @@ describe('rule 16.18: notes in a client’s record', () => {
       ),
     );
     await expect(forged).rejects.toThrow(/row-level security/);
+  });
+});
+
+describe('rule 16.40: a lasting alert stands in sight until its day', () => {
+  const until = (as: TestPerson, id: string, body: object) =>
+    app.call('markClientNote', { as, params: { id }, body });
+  const today = () => londonDay(app.dependencies.now());
+
+  it('stands on its last day, is gone on the next by itself, and may be put up again', async () => {
+    const client = await aPerson(app);
+    const note = await written(staff, client, 'Partner must not answer');
+    const last = addDays(today(), 7);
+    expect((await until(staff, note.id, { important: true, until: last })).json()).toMatchObject({
+      importantBy: 'Amira Test',
+      importantUntil: last,
+    });
+    const at = app.dependencies.now();
+    app.advance(7 * 86_400_000);
+    const then = await aPerson(app, 'Admin');
+    expect((await notes(then, client)).important).toMatchObject([{ text: 'Partner must not answer' }]);
+    app.advance(86_400_000);
+    const after = await aPerson(app, 'Admin');
+    const { important, page } = await notes(after, client);
+    expect([important, page.data[0].importantBy, page.data[0].importantUntil]).toEqual([[], null, null]);
+    expect((await until(after, note.id, { important: true, until: addDays(today(), 1) })).statusCode).toBe(
+      200,
+    );
+    expect((await notes(after, client)).important).toHaveLength(1);
+    app.advance(at.getTime() - app.dependencies.now().getTime());
+  });
+
+  it('refuses a day that is over, further than a year or none; before its day it ends with why, which stands on the record', async () => {
+    const client = await aPerson(app);
+    const note = await written(staff, client, 'Deaf: write, do not ring');
+    for (const day of [addDays(today(), -1), addDays(today(), 366), '2026-02-30', ''])
+      expect((await until(staff, note.id, { important: true, until: day })).json()).toMatchObject({
+        fields: [{ field: 'until' }],
+      });
+    await until(staff, note.id, { important: true, until: addDays(today(), 30) });
+    expect((await until(colleague, note.id, { important: false })).json()).toMatchObject({
+      fields: [{ field: 'why' }],
+    });
+    expect((await notes(staff, client)).important).toHaveLength(1);
+    expect((await until(colleague, note.id, { important: false, why: 'They hear again.' })).statusCode).toBe(
+      200,
+    );
+    const { important, page } = await notes(staff, client);
+    expect(important).toEqual([]);
+    expect(page.data[0].text).toBe(
+      `The note of ${longDate(today())} by Amira Test is not important any more. They hear again.`,
+    );
   });
 });

@@ -2,6 +2,8 @@ import type { clientNotes, noteClient } from '@careway/contract/clientNotes';
 import type { client } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
+import { ALERT_ENDED, alertEndProblem, alertStands } from '@careway/core/clients/lastingAlert';
+import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { CLIENT_NOTE, PAGE } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
@@ -24,11 +26,16 @@ import { type FoundClient, findClient } from './repository.ts';
 type Note = ReplyOf<typeof noteClient>;
 const GONE = 'Someone who has left';
 
+/** Whether it stands at the top of the record now. */
+const standsNow = ({ importantAt, importantUntil }: RecordNoteRow, now: Date): boolean =>
+  importantAt !== null && alertStands(importantUntil, londonDay(now));
+
 /** A note as the API gives it to who asks. Of one that was taken back nobody reads a word. */
 const noteFor =
-  ({ personId }: { personId: string }) =>
+  ({ personId }: { personId: string }, now: Date) =>
   (row: RecordNoteRow): Note => {
     const takenBack = row.takenBackAt !== null;
+    const stands = standsNow(row, now);
     return {
       id: row.id,
       text: takenBack ? '' : row.text,
@@ -40,7 +47,8 @@ const noteFor =
       before: takenBack
         ? []
         : row.before.map(({ text, until }) => ({ text, until: new Date(until).toISOString() })),
-      importantBy: row.importantAt === null ? null : (row.importantBy ?? GONE),
+      importantBy: stands ? (row.importantBy ?? GONE) : null,
+      importantUntil: stands ? row.importantUntil : null,
     };
   };
 
@@ -50,8 +58,9 @@ export async function pageOfNotes(
   who: { personId: string },
   clientId: string,
   page: { cursor?: string | undefined; limit: number },
+  now: Date,
 ): Promise<ReplyOf<typeof clientNotes>> {
-  return NEWEST_NOTES.page(await listNotes(db, clientId, page), page.limit, noteFor(who));
+  return NEWEST_NOTES.page(await listNotes(db, clientId, page), page.limit, noteFor(who, now));
 }
 
 /** The notes as a record brings them: what is important, how many there are, the first page. */
@@ -59,13 +68,14 @@ export async function notesOf(
   db: Db,
   who: { personId: string },
   found: Pick<FoundClient, 'id' | 'beyond_until'>,
+  now: Date,
 ): Promise<ReplyOf<typeof client>['notes']> {
   return {
     // A look beyond the own trust is for reading.
     mayWrite: found.beyond_until === null,
     count: await countNotes(db, found.id),
-    important: (await importantNotes(db, found.id)).map(noteFor(who)),
-    page: await pageOfNotes(db, who, found.id, { limit: PAGE.size }),
+    important: (await importantNotes(db, found.id, londonDay(now))).map(noteFor(who, now)),
+    page: await pageOfNotes(db, who, found.id, { limit: PAGE.size }, now),
   };
 }
 
@@ -80,40 +90,87 @@ export async function writeNote(
   await ownClient(db, now, who, clientId);
   const id = await addNote(db, { clientId, by: who.personId, at: now, text });
   await noted(db, now, who, clientId, AUDIT.clientNoted);
-  return reply(db, who, id);
+  return reply(db, who, id, now);
+}
+
+/** What is said of a mark: until which day it stands, and why it ends before that. */
+interface Mark {
+  important: boolean;
+  until?: string | undefined;
+  why?: string | undefined;
 }
 
 /**
- * Lets a note stand at the top of the record, or not any more: whoever may write there says so, of a colleague's too.
- * @throws Refusal `not_found`, `comment_taken_back`, `notes_at_the_top`
+ * Lets a note stand at the top of the record, or not any more: whoever may write there says so, of a colleague's too. One that stands to a
+ * day is ended before it with why, which stands in the record as a note (rule 16.40).
+ * @throws Refusal `not_found`, `comment_taken_back`, `notes_at_the_top`, `bad_request` with the fields `until` and `why`
  */
 export async function markNote(
   db: Db,
   now: Date,
   who: Session,
   id: string,
-  important: boolean,
+  { important, until, why = '' }: Mark,
 ): Promise<Note> {
   // Before it is held: twenty who mark at once take turns, and none waits for a note that another holds.
   await holdMarks(db, (await opened(db, now, who, id)).clientId);
   const note = await opened(db, now, who, id, true);
   if (note.takenBackAt !== null) throw new Refusal('comment_taken_back');
-  if ((note.importantAt !== null) === important) return noteFor(who)(note);
-  if (important && (await importantNotes(db, note.clientId)).length >= CLIENT_NOTE.important)
-    throw new Refusal('notes_at_the_top');
-  await storeImportant(db, id, important ? who.personId : null, now);
+  if (standsNow(note, now) === important) return noteFor(who, now)(note);
+  if (important) {
+    await toTheTop(db, now, who, { id, clientId: note.clientId, until });
+    return reply(db, who, id, now);
+  }
+  const words = why.trim();
+  if (note.importantUntil !== null && words.length < ALERT_ENDED.least)
+    throw new Refusal('bad_request', { fields: [{ field: 'why', message: 'Say why, in a few words' }] });
+  await storeImportant(db, id, { by: null, until: null }, now);
   await noted(db, now, who, note.clientId, AUDIT.clientNoteMarked);
-  return reply(db, who, id);
+  if (words !== '') await writeNote(db, now, who, note.clientId, endedWords(note, words));
+  return reply(db, who, id, now);
+}
+
+/** Which one was ended, and why; not what it says: its writer may take that back. */
+const endedWords = ({ at, by }: RecordNoteRow, why: string): string =>
+  `The note of ${longDate(londonDay(at))} by ${by ?? GONE} is not important any more. ${why}`;
+
+/** @throws Refusal `notes_at_the_top`, `bad_request` with the field `until` */
+async function toTheTop(
+  db: Db,
+  now: Date,
+  who: Session,
+  { id, clientId, until }: { id: string; clientId: string; until: string | undefined },
+): Promise<void> {
+  const today = londonDay(now);
+  const problem = until === undefined ? undefined : alertEndProblem(until, today);
+  if (problem) throw new Refusal('bad_request', { fields: [{ field: 'until', message: problem }] });
+  if ((await importantNotes(db, clientId, today)).length >= CLIENT_NOTE.important)
+    throw new Refusal('notes_at_the_top');
+  await storeImportant(db, id, { by: who.personId, until: until ?? null }, now);
+  await noted(db, now, who, clientId, AUDIT.clientNoteMarked);
+}
+
+/** Writes a lasting alert: a note that stands at the top of the record until its last day (rule 16.40). @throws Refusal as `markNote` */
+export async function writeAlert(
+  db: Db,
+  now: Date,
+  who: Session,
+  clientId: string,
+  { text, until }: { text: string; until: string },
+): Promise<void> {
+  await holdMarks(db, clientId);
+  const { id } = await writeNote(db, now, who, clientId, text);
+  await toTheTop(db, now, who, { id, clientId, until });
 }
 
 /** Lets a note of one's own say something else. @throws Refusal `not_found`, `comment_not_yours`, `comment_taken_back` */
 export async function changeNote(db: Db, now: Date, who: Session, id: string, text: string): Promise<Note> {
   const note = await own(db, now, who, id);
   if (note.takenBackAt !== null) throw new Refusal('comment_taken_back');
-  if (note.text === text) return noteFor(who)(note);
+  if (note.text === text) return noteFor(who, now)(note);
   await storeNote(db, note, text, now);
   await noted(db, now, who, note.clientId, AUDIT.clientNoteChanged);
-  return reply(db, who, id);
+  return reply(db, who, id, now);
 }
 
 /** Takes back a note of one's own: that there was one stays, what it said is kept out of sight. @throws Refusal as `changeNote` */
@@ -146,10 +203,10 @@ async function ownClient(db: Db, now: Date, who: Session, id: string): Promise<v
   if (found?.beyond_until !== null) throw new Refusal('not_found');
 }
 
-async function reply(db: Db, who: Session, id: string): Promise<Note> {
+async function reply(db: Db, who: Session, id: string, now: Date): Promise<Note> {
   const row = await findNote(db, id);
   if (row === undefined) throw new Refusal('not_found');
-  return noteFor(who)(row);
+  return noteFor(who, now)(row);
 }
 
 const noted = (db: Db, now: Date, who: Session, userId: string, event: AuditEvent) =>

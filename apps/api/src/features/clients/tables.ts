@@ -33,6 +33,8 @@ export interface ClientTables {
     text: string;
     important_at: Generated<Date | null>;
     important_by: Generated<string | null>;
+    /** The last London day on which it stands at the top; null: until somebody says otherwise. */
+    important_until: Generated<string | null>;
     changed_at: Generated<Date | null>;
     taken_back_at: Generated<Date | null>;
   };

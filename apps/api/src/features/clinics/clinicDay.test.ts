@@ -48,6 +48,21 @@ describe('rule 3.14: who comes to a clinic on one day', () => {
     expect(data[1].client).toBeNull();
     expect(JSON.stringify(data[1])).not.toContain(other.id);
     expect((await dayOf(at.admin, '2026-11-25')).json()).toEqual({ data: [], closed: [], mayPress: true });
+    for (const of of [own, other]) {
+      const as = await aPerson(app, 'Super_Admin');
+      const params = { id: of.id };
+      const { id } = (
+        await app.call('noteClient', { as, params, body: { text: 'Uses a wheelchair' } })
+      ).json();
+      await app.call('markClientNote', {
+        as,
+        params: { id },
+        body: { important: true, until: '2027-11-01' },
+      });
+    }
+    const seen = (await dayOf(at.admin)).json().data.map(({ alerts }: { alerts: string[] }) => alerts);
+    // rule 16.40: of own clients alone.
+    expect(seen).toEqual([['Uses a wheelchair'], []]);
   });
 
   it('another trust’s clinic is not there, and clients have no such list', async () => {

@@ -5,11 +5,11 @@ import { londonInstant } from '@careway/core/appointments/london';
 import { bookingReference } from '@careway/core/appointments/reference';
 import { type Visit, visitOf } from '@careway/core/appointments/visit';
 import { clientReference } from '@careway/core/clients/search';
-import { addDays } from '@careway/core/dates';
+import { addDays, londonDay } from '@careway/core/dates';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { visitEventsOf } from '../appointments/service.ts';
-import { toKnowOf } from '../clients/service.ts';
+import { importantOf, toKnowOf } from '../clients/service.ts';
 import type { ClinicRow } from './clinicsRows.ts';
 import { closedBetween } from './closingRows.ts';
 import { comeBetween } from './dayRows.ts';
@@ -24,6 +24,7 @@ export async function dayOf(
   who: Session,
   clinic: ClinicRow,
   day: string,
+  now: Date,
 ): Promise<ReplyOf<typeof clinicDay>> {
   const [from, to] = [day, addDays(day, 1)].map((one) => new Date(londonInstant(one, 0))) as [Date, Date];
   const rows = await comeBetween(db, who, clinic.id, from, to);
@@ -36,6 +37,11 @@ export async function dayOf(
   for (const { person_id, service, counselling } of own)
     pregnant.set(person_id, pregnant.get(person_id) || (service === 'top' && !counselling));
   const toKnow = await toKnowOf(db, pregnant, day);
+  const alerts = await importantOf(
+    db,
+    own.map(({ person_id }) => person_id),
+    londonDay(now),
+  );
   return {
     closed: (await closedBetween(db, clinic.id, from, to)).map(({ startsAt, endsAt, at, ...one }) => ({
       ...one,
@@ -62,6 +68,7 @@ export async function dayOf(
         startsAt: starts_at.toISOString(),
         endsAt: ends_at.toISOString(),
         interpreterMissing: interpreter_missing,
+        alerts: [...(alerts.get(person_id) ?? [])],
         toKnow: (known && toKnow.get(person_id)) || null,
         visit: visitReply(visitOf(events.get(one.id) ?? [])),
       }),

@@ -106,7 +106,7 @@ export const clinicRoutes = [
     async ({ params, query, db, who, dependencies, now }) => {
       const clinic = await ownClinic(db, who, params.id);
       return forTheClinic(dependencies, who, async (all) => {
-        const reply = await dayOf(all, who, clinic, query.day);
+        const reply = await dayOf(all, who, clinic, query.day, now);
         await read(all, now, who, clinic);
         return reply;
       });

@@ -1,3 +1,5 @@
+import { alertEndProblem, LASTING_ALERT } from '@careway/core/clients/lastingAlert';
+import { londonDay } from '@careway/core/dates';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { OUTCOME_NOTE, outcomesOf, outcomeWords } from '@careway/core/needs/needOutcomes';
 import type { Db } from '../../db/pool.ts';
@@ -25,6 +27,25 @@ export function becameOf(kind: string, { outcome, note = '' }: Said): Became {
     fields.push({ field: 'note', message: 'Say what was done, in a sentence or two' });
   if (fields.length > 0) throw new Refusal('bad_request', { fields });
   return { outcome: outcome ?? null, note: words };
+}
+
+/**
+ * What is to stay in sight on the record once it is closed (rule 16.40).
+ * @throws Refusal `bad_request` with the field `alert` or `until`
+ */
+export function alertOf(
+  { person_id: clientId }: ItemRow,
+  said: { text: string; until: string } | undefined,
+  now: Date,
+): { clientId: string; text: string; until: string } | undefined {
+  if (said === undefined || clientId === null) return undefined;
+  const text = said.text.trim().replace(/\s+/gu, ' ');
+  const problem = alertEndProblem(said.until, londonDay(now));
+  const fields: FieldProblem[] = [];
+  if (text.length < LASTING_ALERT.least) fields.push({ field: 'alert', message: 'Say it in a few words' });
+  if (problem) fields.push({ field: 'until', message: problem });
+  if (fields.length > 0) throw new Refusal('bad_request', { fields });
+  return { clientId, text, until: said.until };
 }
 
 /** Closes a thing, and in the same transaction the concern it came from. */

@@ -29,6 +29,7 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
     takenAt: taken ? (row.taken_at?.toISOString() ?? null) : null,
     priority: priorityOf(row, now),
     tried: triedReply(row, now),
+    given: givenReply(row, viewerId),
     doneAt: row.done_at?.toISOString() ?? null,
     doneBy: row.done_name,
     ended: row.done_by === null ? row.ended_words : null,
@@ -52,6 +53,20 @@ function triedReply({ last_try, tried_at, try_note, again_at, tried_name }: Item
     by: tried_name,
     note: try_note,
     again: again_at && again_at > now ? again_at.toISOString() : null,
+  };
+}
+
+function givenReply(
+  { given_by, given_by_name, given_to_name, given_at, given_note }: ItemRow,
+  viewerId: string,
+) {
+  if (given_at === null) return null;
+  return {
+    by: given_by_name,
+    to: given_to_name,
+    at: given_at.toISOString(),
+    note: given_note ?? '',
+    byMe: given_by === viewerId,
   };
 }
 

@@ -25,7 +25,7 @@ export const ORDER = {
 
 export interface ItemsQuery {
   state: 'open' | 'done';
-  taken?: 'mine' | 'free' | 'others' | undefined;
+  taken?: 'mine' | 'free' | 'others' | 'given' | undefined;
   lane?: 'safety' | 'others' | undefined;
   kind?: string | undefined;
   service?: ServiceCode | undefined;
@@ -65,6 +65,8 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
       desk && sql<boolean>`w.kind = any(${[...FOR_CLINICIANS]})`,
       taken === 'mine' && sql<boolean>`${held} and w.taken_by = ${who.personId}::uuid`,
       taken === 'others' && sql<boolean>`${held} and w.taken_by <> ${who.personId}::uuid`,
+      taken === 'given' &&
+        sql<boolean>`w.id in (select o.id from worklist_item o where o.given_by = ${who.personId}::uuid)`,
       taken === 'free' && sql<boolean>`not ${held}`,
     ].filter((one) => typeof one === 'object'),
     sql` and `,

@@ -1,6 +1,8 @@
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
+import { addDays, londonDay } from '@careway/core/dates';
 import { NEED_LEVELS, type NeedLevel } from '@careway/core/needs/needLevels';
 import { beforeInNeeds } from '@careway/core/needs/needOrder';
+import { outcomesOf } from '@careway/core/needs/needOutcomes';
 import { compile } from '@careway/core/questionnaires/compile';
 import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
@@ -400,6 +402,24 @@ describe('rule 16.22: a danger or a red flag is closed with what came of it', ()
     expect(await list()).toEqual([]);
     expect(await list({ state: 'done' })).toMatchObject([
       { outcome: { words: 'The concern was closed', note: 'Spoke with them alone.' } },
+    ]);
+  });
+
+  test('rule 16.40: with a lasting alert on the record, or nothing is closed', async () => {
+    await raise(db(), { kind: 'red_flag', personId: client.id, about: 'x' }, app.dependencies.now());
+    const [{ id, kind }] = await list();
+    const [first] = outcomesOf(kind);
+    const closed = { outcome: first?.value, note: 'A nurse sees them at four.' };
+    const day = londonDay(app.dependencies.now());
+    expect((await finish(id, { ...closed, alert: { text: ' ', until: '' } })).json()).toMatchObject({
+      fields: [{ field: 'alert' }, { field: 'until' }],
+    });
+    expect((await item(id)).done_at).toBeNull();
+    const alert = { text: 'Ask for  Clo.\nNo voicemail.', until: addDays(day, 30) };
+    expect((await finish(id, { ...closed, alert })).statusCode).toBe(200);
+    const { notes } = (await app.call('client', { as: staff, params: { id: client.id } })).json();
+    expect(notes.important).toMatchObject([
+      { text: 'Ask for Clo. No voicemail.', importantUntil: alert.until, by: 'Amira Test' },
     ]);
   });
 

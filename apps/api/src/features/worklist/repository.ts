@@ -36,11 +36,20 @@ export interface ItemRow {
   try_note: string | null;
   again_at: Date | null;
   tried_name: string | null;
+  given_by: string | null;
+  given_to: string | null;
+  given_at: Date | null;
+  given_note: string | null;
+  given_by_name: string | null;
+  given_to_name: string | null;
 }
 
-/** Of the last try to reach them, of the thing `x` and whoever tried `y`. */
-export const TRIED = sql`x.last_try, x.tried_at, x.try_note, x.again_at, y.first_name || ' ' || y.last_name as tried_name`;
-export const TRIED_FROM = sql`left join worklist_item x on x.id = w.id left join person y on y.id = x.tried_by`;
+/** Of the last try to reach them, of the thing `x` and whoever tried `y`; and of the last time that `g` gave it to `h`. */
+export const TRIED = sql`x.last_try, x.tried_at, x.try_note, x.again_at, y.first_name || ' ' || y.last_name as tried_name,
+  x.given_by, x.given_to, x.given_at, x.given_note, g.first_name || ' ' || g.last_name as given_by_name,
+  h.first_name || ' ' || h.last_name as given_to_name`;
+export const TRIED_FROM = sql`left join worklist_item x on x.id = w.id left join person y on y.id = x.tried_by
+  left join person g on g.id = x.given_by left join person h on h.id = x.given_to`;
 
 const COLUMNS = sql`
   w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.own_level, w.event_at, w.taken_by, w.taken_at, w.worked_at, w.done_by, w.done_at,

@@ -1,11 +1,13 @@
 import {
   finishWorklistItem,
+  giveWorklistItem,
   handBackWorklistItem,
   reopenWorklistItem,
   takeNextWorklistItem,
   takeWorklistItem,
   tryWorklistItem,
   worklist,
+  worklistColleagues,
 } from '@careway/contract/worklist';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
@@ -14,7 +16,9 @@ import { NEED_TRIES } from '@careway/core/needs/needTries';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { becameOf, closeItem, reopenItem } from './closeItem.ts';
+import { writeAlert } from '../clients/service.ts';
+import { alertOf, becameOf, closeItem, reopenItem } from './closeItem.ts';
+import { colleaguesFor, give, sayBecame } from './give.ts';
 import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
 import { findItem, type ItemRow } from './repository.ts';
@@ -61,7 +65,25 @@ export const worklistRoutes = [
 
   answer(handBackWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (await release(db, item, who.personId)) await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
+    if (await release(db, item, who.personId)) {
+      await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
+      await sayBecame(db, item, who.personId, 'back', now);
+    }
+    return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
+  }),
+
+  answer(worklistColleagues, async ({ params, db, who }) => ({
+    colleagues: (await colleaguesFor(db, who, await itemSeenBy(db, who, params.id))).map(
+      ({ id, name, role }) => ({ id, name, role }),
+    ),
+  })),
+
+  answer(giveWorklistItem, async ({ params, body, db, who, now }) => {
+    const item = await itemSeenBy(db, who, params.id);
+    if (item.done_at) return itemReply(item, who.personId, now);
+    const gift = await give.asked(db, who, item, body);
+    await takeOrSayWho(db, who, item, now);
+    await give.keep(db, who, item, gift, now);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
@@ -69,9 +91,12 @@ export const worklistRoutes = [
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return itemReply(item, who.personId, now);
     const became = becameOf(item.kind, body);
+    const alert = alertOf(item, body.alert, now);
     await takeOrSayWho(db, who, item, now);
     await closeItem(db, item, who.personId, became, now);
+    if (alert) await writeAlert(db, now, who, alert.clientId, alert);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
+    await sayBecame(db, item, who.personId, 'done', now);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 

@@ -42,6 +42,11 @@ export interface WorklistTables {
     tried_by: Generated<string | null>;
     try_note: Generated<string | null>;
     again_at: Generated<Date | null>;
+    /** Who gave it to whom the last time, and why (rule 16.39); who has it is `taken_by`. */
+    given_by: Generated<string | null>;
+    given_to: Generated<string | null>;
+    given_at: Generated<Date | null>;
+    given_note: Generated<string | null>;
   };
 }
 

@@ -1,9 +1,14 @@
 /** Who has what on the list: all that one client needs goes to one person (rule 16.29), so that no two ring the same client. */
 import { CLAIM_LASTS } from '@careway/core/limits';
+import { GAVE } from '@careway/core/needs/giveNeed';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { notify } from '../notifications/service.ts';
 import { needsAlone, needsAloneNow } from './needRows.ts';
 import './tables.ts';
+
+/** Where the list is. */
+export const TRIAGE = '/admin/dashboard/triage';
 
 /** Whoever took a thing before this has left it lying: the next one may take it (rule 16.9). */
 const before = (now: Date) => new Date(now.getTime() - CLAIM_LASTS);
@@ -75,11 +80,23 @@ export async function release(db: Db, { id, person_id }: Takes, personId: string
   return rows.some((row) => row.id === id);
 }
 
-/** Puts back what was taken and left lying. */
+/** Puts back what was taken and left lying, and tells whoever had given it. */
 export async function releaseLapsedItems(db: Db, now: Date): Promise<void> {
-  await sql`
-    update worklist_item set taken_by = null
-    where done_at is null and taken_by is not null and coalesce(worked_at, taken_at) <= ${before(now)}`.execute(
-    db,
-  );
+  await db.transaction().execute(async (within) => {
+    const { rows } = await sql<{ given_by: string | null }>`
+      with lying as (
+        select id, taken_by from worklist_item
+        where done_at is null and taken_by is not null and coalesce(worked_at, taken_at) <= ${before(now)}
+        order by id for update skip locked)
+      update worklist_item w set taken_by = null from lying
+      where lying.id = w.id returning case when w.given_to = lying.taken_by then w.given_by end as given_by`.execute(
+      within,
+    );
+    await notify(
+      within,
+      rows.map(({ given_by }) => given_by),
+      { words: GAVE.lapsed, leadsTo: TRIAGE },
+      now,
+    );
+  });
 }

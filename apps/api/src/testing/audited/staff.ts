@@ -213,6 +213,16 @@ export const staffScenes: Scenes = {
       leaves: [done(as, client, AUDIT.itemTried, 'No answer')],
     };
   },
+  async giveWorklistItem(app) {
+    const { client, staff: as } = await aPair(app);
+    const to = await aPerson(app, 'Admin');
+    const body = { to: to.id, note: 'They know them' };
+    const input = { as, params: { id: await anItem(app, client) }, body };
+    return {
+      press: () => app.call('giveWorklistItem', input),
+      leaves: [done(as, client, AUDIT.itemGiven, 'Amira Test'), done(as, client, AUDIT.clientNoted)],
+    };
+  },
   async handBackWorklistItem(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, params: { id: await anItem(app, client) } };

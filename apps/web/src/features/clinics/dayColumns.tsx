@@ -45,7 +45,7 @@ export const dayColumns = (of: {
     key: 'client',
     head: 'Client',
     header: true,
-    cell: ({ client, reference, toKnow, startsAt }) => (
+    cell: ({ client, reference, toKnow, startsAt, alerts }) => (
       <>
         {client ? (
           <Link to={address('/admin/dashboard/all-clients/{id}', { id: client.id })}>
@@ -58,6 +58,11 @@ export const dayColumns = (of: {
           {toKnow ? <span>{ageOn(toKnow.dateOfBirth, londonDay(new Date(startsAt)))} years old</span> : null}{' '}
           {client ? <span>{client.reference}</span> : null} <span>Booking {reference}</span>
         </p>
+        {alerts.map((words) => (
+          <p key={words} className="cw-clamp cw-break">
+            <b>Important:</b> {words}
+          </p>
+        ))}
       </>
     ),
   },

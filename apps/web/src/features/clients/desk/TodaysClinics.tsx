@@ -113,6 +113,11 @@ function One({
         <p className="cw-soft cw-pair">
           <span>{one.purpose}</span> {one.kind === 'clinic' ? null : <span>{SLOT_KINDS[one.kind].name}</span>}
         </p>
+        {one.alerts.map((words) => (
+          <p key={words} className="cw-clamp cw-break">
+            <b>Important:</b> {words}
+          </p>
+        ))}
         {one.interpreter ? <p className="cw-soft cw-break">Interpreter: {one.interpreter}</p> : null}
         <Stations clinicId={clinicId} one={one} now={now} mayPress={mayPress} />
       </div>

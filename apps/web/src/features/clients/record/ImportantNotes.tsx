@@ -1,4 +1,5 @@
 import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { longDate } from '@careway/core/dates';
 import { Pin } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Notice } from '../../../ui/Notice.tsx';
@@ -24,6 +25,7 @@ export function ImportantNotes({ client: { id, notes } }: { client: Client }) {
             </p>
             <p className="cw-s cw-soft">
               {one.by}, {whenWords(one.changedAt ?? one.at, clock)}
+              {one.importantUntil ? `. Stands here until ${longDate(one.importantUntil)}` : ''}
             </p>
           </li>
         ))}

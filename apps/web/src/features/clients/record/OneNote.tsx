@@ -1,10 +1,13 @@
+import { longDate } from '@careway/core/dates';
 import { ArrowUpToLine } from 'lucide-react';
+import { useState } from 'react';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { aboutWords, OneSaid } from '../../../ui/talk/OneSaid.tsx';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { AlertUntil, EndAlert } from './LastingAlert.tsx';
 import type { RecordNote, useNotes } from './useNotes.ts';
 
 interface Props {
@@ -17,8 +20,9 @@ interface Props {
 /** One note of a record. Its own words are its writer's to change; what stands at the top is everybody's to say. */
 export function OneNote({ of, notes: { keeping, mark }, mayWrite }: Props) {
   const important = of.importantBy !== null;
+  const [asking, setAsking] = useState(false);
   const marking = useAction({
-    act: () => mark(of.id, !important),
+    act: () => mark(of.id, { important: !important }),
     done: keeping.renew,
     offline: 'We could not connect, so nothing has changed. Try again.',
   });
@@ -32,18 +36,46 @@ export function OneNote({ of, notes: { keeping, mark }, mayWrite }: Props) {
       <OneSaid
         of={{ ...of, mine: of.mine && mayWrite }}
         talking={keeping}
-        more={important ? `. Marked as important by ${of.importantBy}` : ''}
+        more={
+          important
+            ? `. Marked as important by ${of.importantBy}${of.importantUntil ? `, until ${longDate(of.importantUntil)}` : ''}`
+            : ''
+        }
         acts={
           mayWrite && !of.takenBack ? (
-            <LinkButton aria-busy={marking.busy || undefined} onClick={() => void marking.press()}>
-              {important ? null : <Icon of={ArrowUpToLine} />}
-              {important ? 'Not important any more' : 'Mark as important'}
-              {aboutWords(of)}
-            </LinkButton>
+            <>
+              <LinkButton
+                aria-busy={marking.busy || undefined}
+                onClick={() => (of.importantUntil ? setAsking(true) : void marking.press())}
+              >
+                {important ? null : <Icon of={ArrowUpToLine} />}
+                {important ? 'Not important any more' : 'Mark as important'}
+                {aboutWords(of)}
+              </LinkButton>
+              {important ? null : (
+                <LinkButton onClick={() => setAsking(true)}>Important until a day{aboutWords(of)}</LinkButton>
+              )}
+            </>
           ) : null
         }
       />
       <WentWrong words={marking.problem} />
+      {asking && important ? (
+        <EndAlert
+          text={of.text}
+          send={(why) => mark(of.id, { important: false, why })}
+          done={keeping.renew}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+      {asking && !important ? (
+        <AlertUntil
+          text={of.text}
+          send={(until) => mark(of.id, { important: true, until })}
+          done={keeping.renew}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

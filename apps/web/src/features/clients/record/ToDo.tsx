@@ -74,6 +74,12 @@ function One({
       <p className="cw-soft">
         {item.hint}. Since {whenIn(item.at, now)}. {taken}
       </p>
+      {item.given ? (
+        <p className="cw-soft cw-break">
+          Given to {item.given.to ?? 'a colleague'} by {item.given.by ?? 'a colleague'},{' '}
+          {whenIn(item.given.at, now)}: “{item.given.note}”
+        </p>
+      ) : null}
       {act.problem ? <p role="alert">{act.problem}</p> : null}
       {letting ? <LetIn clientId={clientId} onClose={() => setLetting(false)} onDone={renew} /> : null}
       {item.takenBy && !item.mine ? null : (

@@ -27,7 +27,7 @@ export function useNotes({ id }: Pick<Client, 'id'>) {
   return {
     keeping,
     write: (text: string) => call('noteClient', { params: { id }, body: { text } }),
-    mark: (note: string, important: boolean) =>
-      call('markClientNote', { params: { id: note }, body: { important } }),
+    mark: (note: string, body: { important: boolean; until?: string; why?: string }) =>
+      call('markClientNote', { params: { id: note }, body }),
   };
 }

@@ -62,6 +62,9 @@ export function NeedsWork({
                     busy={take.doing?.id === item.id}
                     onTake={() => void take.press(item)}
                   />
+                  {item.given && item.mine && !item.given.byMe ? (
+                    <p className="sub">Given to you by {item.given.by ?? 'a colleague'}</p>
+                  ) : null}
                   {item.tried?.again ? (
                     <p className="sub">Next try {shortWhenIn(item.tried.again, now)}</p>
                   ) : null}

@@ -33,6 +33,7 @@ export function OpenNeeds({
               {item.hint}. Since {shortWhenIn(item.at, now)}.
             </p>
             <LastTry tried={item.tried} now={now} />
+            <LastGiven given={item.given} now={now} />
             {item.takenBy && !item.mine ? (
               <p className="cw-soft">{item.takenBy} has taken this.</p>
             ) : (
@@ -64,6 +65,17 @@ export function LastTry({ tried, now }: { tried: Client['toDo'][number]['tried']
       {tried.by ? `, ${tried.by}` : ''}.{' '}
       {tried.note ? <span className="cw-break">“{tried.note}”</span> : null}
       {tried.again ? <b> Next try {shortWhenIn(tried.again, now)}.</b> : null}
+    </p>
+  );
+}
+
+/** Who gave it to whom, and why. */
+export function LastGiven({ given, now }: { given: Client['toDo'][number]['given']; now: Date }) {
+  if (given === null) return null;
+  return (
+    <p className="cw-s">
+      Given to {given.to ?? 'a colleague'} {shortWhenIn(given.at, now)}, by{' '}
+      {given.byMe ? 'you' : (given.by ?? 'a colleague')}. <span className="cw-break">“{given.note}”</span>
     </p>
   );
 }

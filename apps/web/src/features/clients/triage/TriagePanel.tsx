@@ -10,7 +10,7 @@ import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { recordAddress } from '../recordAddresses.ts';
 import { ClientCard } from './ClientCard.tsx';
-import { LastTry } from './OpenNeeds.tsx';
+import { LastGiven, LastTry } from './OpenNeeds.tsx';
 import { whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
 
@@ -68,6 +68,7 @@ export function TriagePanel({
           <p className="cw-break">{item.about}</p>
           <p className="cw-soft">{item.hint}.</p>
           <LastTry tried={item.tried} now={now} />
+          <LastGiven given={item.given} now={now} />
         </div>
       )}
       <Why item={item} />

@@ -11,6 +11,7 @@ import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { contactFacts } from '../record/contactFacts.ts';
+import { GiveNeed } from './GiveNeed.tsx';
 import { laterTimes } from './laterTimes.ts';
 
 type Client = CallReply<'client'>;
@@ -20,7 +21,7 @@ type Errors = Partial<Record<'at' | 'note', string>>;
 const FIELDS: Record<string, keyof Errors> = { at: 'at', note: 'note' };
 
 /**
- * What happened, short of closing anything (rule 16.30): spoken with, no answer, put off. It holds for all that this client needs.
+ * What happened, short of closing anything (rule 16.30): spoken with, no answer, put off, given to a colleague. It holds for all that this client needs.
  * @param itemId one of what they have taken
  */
 export function TryActs({
@@ -34,7 +35,8 @@ export function TryActs({
   now: Date;
   onTried: (reply: CallReply<'tryWorklistItem'>) => unknown;
 }) {
-  const [putting, setPutting] = useState(false);
+  const [asking, setAsking] = useState<'later' | 'give'>();
+  const ask = (what: 'later' | 'give') => setAsking(asking === what ? undefined : what);
   const panel = callPanel(contactFacts(client), now);
   const again = shortWhenIn(triedAgainAt(client.safeContact, now).toISOString(), now);
   const act = useAction<Body, CallReply<'tryWorklistItem'>>({
@@ -47,7 +49,7 @@ export function TryActs({
   return (
     <div className="cw-panel__s">
       <h3>What happened?</h3>
-      <WentWrong words={putting ? '' : act.problem} />
+      <WentWrong words={asking ? '' : act.problem} />
       <Actions>
         <Button small look="second" busy={act.busy} onClick={() => void act.press({ what: 'reached' })}>
           Reached them
@@ -61,8 +63,17 @@ export function TryActs({
         >
           No answer
         </Button>
-        <Button small look="second" aria-expanded={putting} onClick={() => setPutting(!putting)}>
+        <Button small look="second" aria-expanded={asking === 'later'} onClick={() => ask('later')}>
           Later
+        </Button>
+        <Button
+          small
+          look="second"
+          data-key="give"
+          aria-expanded={asking === 'give'}
+          onClick={() => ask('give')}
+        >
+          Give to somebody
         </Button>
       </Actions>
       <p className="cw-soft cw-s">
@@ -71,7 +82,8 @@ export function TryActs({
           ? ` No answer: back on the list, and tried again ${again}, while it is safe.`
           : ''}
       </p>
-      {putting ? <PutOff now={now} next={panel.next} onSent={onTried} itemId={itemId} /> : null}
+      {asking === 'later' ? <PutOff now={now} next={panel.next} onSent={onTried} itemId={itemId} /> : null}
+      {asking === 'give' ? <GiveNeed itemId={itemId} onGiven={onTried} /> : null}
     </div>
   );
 }

@@ -41,6 +41,7 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
         { value: 'free', words: 'Nobody' },
         { value: 'mine', words: 'You' },
         { value: 'others', words: 'Others' },
+        { value: 'given', words: 'Given by you' },
       ],
     },
     {
@@ -57,6 +58,7 @@ export const TRIAGE: StaffList<QueryOf<'worklist'>, Item> = {
     { words: 'May be in danger', filters: { lane: 'safety' } },
     { words: 'Not taken', filters: { taken: 'free' } },
     { words: 'Mine', filters: { taken: 'mine' } },
+    { words: 'Given by you', filters: { taken: 'given' } },
     { words: 'Done', filters: { state: 'done' } },
   ],
   empty: {

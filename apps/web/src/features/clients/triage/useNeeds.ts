@@ -26,6 +26,7 @@ const to = (place: string) => () =>
 const ON_CARD: readonly Key[] = [
   { key: 'c', words: 'to the call', run: to('call') },
   { key: 'd', words: 'to done', run: to('done') },
+  { key: 'g', words: 'to giving it', run: to('give') },
   { key: 'b', words: 'to hand back', run: to('back') },
 ];
 
