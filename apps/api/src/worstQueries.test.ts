@@ -198,7 +198,7 @@ test(
 
 test('rule 12.25: a parameter that a call does not know is refused by its name, also by one that knows none', async () => {
   const as = people.get('Client') as TestPerson;
-  const unknown = async (name: CallName, query: object) => {
+  const unknown = async (name: CallName, query: Record<string, string | number>) => {
     const reply = await app.call(name, { as, query });
     return [reply.statusCode, reply.json().fields?.map(({ field }: { field: string }) => field)];
   };
