@@ -111,8 +111,8 @@ export function expected(route: Published, role: Role, asked: string): Expected 
   const strangersOwn = WAY_IN.test(route.path);
   if (!strangersOwn && !whoMayOpen(route).includes(role)) {
     // A client has an account page of their own in its place.
-    const home = role === 'Client' && /^\/profile/.test(route.path) ? '/client/account' : '';
-    if (signedIn) return { is: 'home', at: exactly(home || HOME[role]) };
+    if (role === 'Client' && /^\/profile/.test(route.path))
+      return { is: 'home', at: exactly('/client/account') };
     return { is: 'sign in', at: exactly('/auth/login') };
   }
   const on = LEADS_ON.find(([from]) => from.test(route.path))?.[1];

@@ -24,7 +24,7 @@ const named = Map.groupBy(
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
 /** The files that a short name means: its parts stand in the path in this order, and the last is the file. */
-export function meant(name: string): string[] {
+function meant(name: string): string[] {
   const parts = name.split('/');
   return (named.get(parts.at(-1) ?? '') ?? [])
     .filter((path) => {

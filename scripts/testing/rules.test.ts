@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from './mutants/faults.mjs';
-import { files, meant, read } from './pages.ts';
+import { files, read } from './pages.ts';
+import { cited, indexPage, ruleIndex } from './ruleIndex.ts';
+
+/** Characters of a rule. */
+const LONGEST = 700;
 
 interface Rule {
   number: string;
   group: string;
-  lives: string[];
-  tests: string[];
+  /** Given up, or not built yet: nothing keeps it. */
   without: boolean;
 }
 
@@ -17,26 +20,9 @@ for (const line of page.split('\n')) {
   heading = /^## (\d+)\. /.exec(line)?.[1] ?? heading;
   const [, number, words] = /^- \*\*(\d+\.\d+)\*\* (.*)$/.exec(line) ?? [];
   if (!number || !words) continue;
-  const [, lives] = /\*Lives\* (.*?)\. \*/.exec(words) ?? [];
-  const [, tests] = /\*Test\* (.*)\.$/.exec(words) ?? [];
-  rules.push({
-    number,
-    group: heading,
-    lives: namesIn(lives),
-    tests: namesIn(tests),
-    without: /\*(Not built yet|Given up|No test yet)\.?\*/.test(words),
-  });
+  rules.push({ number, group: heading, without: /\*(Not built yet|Given up|No test yet)\.?\*/.test(words) });
 }
-
-function namesIn(text = ''): string[] {
-  return [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? '');
-}
-
-/** `rule 4.7`, `Rules 4.7, 5.1 and 5.2`: the numbers of every citation in a text. */
-function cited(text: string): string[] {
-  return [...text.matchAll(CITED)].flatMap(([all]) => all.match(/\d+\.\d+/g) ?? []);
-}
-const CITED = /\b[Rr]ules? \d+\.\d+(?:(?:,| and|, and| to) \d+\.\d+)*/g;
+const index = ruleIndex(rules.map(({ number }) => number));
 
 /**
  * Documents that are no part of this repository, as a comment would cite them. Our own page of that name is linked to, or
@@ -77,16 +63,6 @@ describe('docs/rules.md', () => {
     ).toEqual([]);
   });
 
-  it('names as tests of a rule only those that name its number', () => {
-    const numbers = new Map(sources.map(({ file, text }) => [file, new Set(cited(text))]));
-    const silent = rules.flatMap(({ number, tests }) =>
-      tests
-        .filter((name) => numbers.get(meant(name)[0] ?? '')?.has(number) === false)
-        .map((name) => `${name} does not name rule ${number}`),
-    );
-    expect(silent).toEqual([]);
-  });
-
   it('gives each rule one number, in order and without a gap, in the group of its heading', () => {
     const groups = Map.groupBy(rules, ({ number }) => number.split('.')[0] ?? '');
     expect([...groups.keys()].map(Number)).toEqual([...groups.keys()].map((_, index) => index + 1));
@@ -96,26 +72,23 @@ describe('docs/rules.md', () => {
     }
   });
 
-  it('says of each rule where it lives and which test guards it, or that it is not built, or has no test yet', () => {
-    const silent = rules.filter((rule) => !rule.without && !(rule.lives.length > 0 && rule.tests.length > 0));
+  it('has a test that names it for each rule that is built', () => {
+    const silent = rules.filter(({ number, without }) => !without && index.get(number)?.tests.length === 0);
     expect(silent.map(({ number }) => number)).toEqual([]);
   });
 
-  it('names only what is there, and each so that it is one file: mend the name when a file has moved', () => {
-    const wrong = rules.flatMap(({ number, lives, tests }) =>
-      [...lives, ...tests].flatMap((name) => {
-        const found = meant(name);
-        return found.length === 1
-          ? []
-          : [`rule ${number}: ${name} is ${found.length === 0 ? 'not there' : found.join(' or ')}`];
-      }),
-    );
-    expect(wrong).toEqual([]);
+  it('is short: what a rule says is read in a breath or two', () => {
+    const long = page.split('\n').filter((line) => line.startsWith('- **') && line.length > LONGEST);
+    expect(long.map((line) => line.slice(0, 40))).toEqual([]);
+  });
+
+  it('has an index beside it, made from the files that cite its numbers', async () => {
+    await expect(indexPage(index)).toMatchFileSnapshot('../../docs/rule-index.md');
   });
 
   it('names the tests that each fault of `npm run test:mutants` is tried on, and each stands where it says', () => {
     const wrong = FAULTS.flatMap(({ rule, file, find, tests }) => {
-      const named = rules.find(({ number }) => number === rule)?.tests.flatMap((name) => meant(name)) ?? [];
+      const named = index.get(rule)?.tests ?? [];
       const times = read(file).split(find).length - 1;
       return [
         ...tests.filter((test) => !named.includes(test)).map((test) => `rule ${rule} does not name ${test}`),

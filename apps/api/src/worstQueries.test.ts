@@ -188,10 +188,29 @@ test(
           const reply = await send(row, good, more);
           if (reply.statusCode >= 500) found.push(`${more}: ${reply.statusCode} ${reply.body}`);
         }
+        // A name that it does not know is never passed over.
+        const { statusCode, body } = await send(row, good, `statuss=${safely('x'.repeat(3000))}`);
+        if (statusCode < 400 || statusCode >= 500) found.push(`statuss: ${statusCode} ${body}`);
         if (found.length > 0) throw new Error(found.join('; '));
       },
     ),
 );
+
+test('rule 12.25: a parameter that a call does not know is refused by its name, also by one that knows none', async () => {
+  const as = people.get('Client') as TestPerson;
+  const unknown = async (name: CallName, query: Record<string, string | number>) => {
+    const reply = await app.call(name, { as, query });
+    return [reply.statusCode, reply.json().fields?.map(({ field }: { field: string }) => field)];
+  };
+  expect(await unknown('myForms', { limit: 1, Status: 'open', pathways: 'top' })).toEqual([
+    400,
+    ['Status', 'pathways'],
+  ]);
+  expect(await unknown('myAccount', { id: 'of-somebody-else' })).toEqual([400, ['id']]);
+  expect(await unknown('myForms', { ['x'.repeat(500)]: '1' })).toEqual([400, ['x'.repeat(60)]]);
+  const many = Object.fromEntries(Array.from({ length: 400 }, (_, at) => [`p${at}`, '1']));
+  expect((await unknown('myForms', many))[1]).toHaveLength(8);
+});
 
 test('rule 12.8, 15.6: days and cursors that are such in form only are refused by name', async () => {
   const as = people.get('Client') as TestPerson;

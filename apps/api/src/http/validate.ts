@@ -23,6 +23,34 @@ export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): 
   return parsed.data;
 }
 
+/**
+ * Reads what stands behind the "?": a name that the call does not know is refused and not passed over, or a filter that is spelt
+ * wrong would answer as if there were none (rule 12.25).
+ * @throws Refusal as `read`
+ */
+export function readQuery(schema: z.ZodType | undefined, query: object): unknown {
+  const known = schema ? namesOf(schema) : NONE;
+  const unknown = Object.keys(query).filter((name) => !known.has(name));
+  if (unknown.length > 0)
+    throw refusal(...unknown.slice(0, MOST_NAMED).map((name) => ({ field: shown(name), message: UNKNOWN })));
+  return schema ? read(schema, query) : undefined;
+}
+
+const UNKNOWN = 'There is no such parameter here. Check its name';
+const MOST_NAMED = 8;
+/** What of a name is said back. */
+const shown = (name: string) => name.toWellFormed().slice(0, 60);
+const NONE: ReadonlySet<string> = new Set();
+const knownNames = new WeakMap<z.ZodType, ReadonlySet<string>>();
+
+function namesOf(schema: z.ZodType): ReadonlySet<string> {
+  const before = knownNames.get(schema);
+  if (before) return before;
+  const names = new Set(Object.keys((schema as z.ZodObject).shape));
+  knownNames.set(schema, names);
+  return names;
+}
+
 const refusal = (...fields: FieldProblem[]) => new Refusal('bad_request', { fields });
 
 /** A text with a NUL or half a character: no database keeps them, and no keyboard makes them. */

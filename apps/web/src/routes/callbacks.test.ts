@@ -20,6 +20,13 @@ describe('rule 4.1: one screen for every callback route', () => {
     },
   );
 
+  test.each(callbacksRoutes.filter(({ path }) => path !== CALL_BOOKED))(
+    '$path is called in the window as on the page: sixteen pages of one title could not be told apart',
+    ({ path, title }) => {
+      expect(title).toBe(CALLBACK_CONTEXTS[reasonAt(path, null)].heading);
+    },
+  );
+
   test('help with signing in is asked for on the open route, and nowhere else', () => {
     expect(reasonAt('/phone/callback', 'sign-in')).toBe('signIn');
     expect(reasonAt('/top/phone/callback', 'sign-in')).toBe('top');

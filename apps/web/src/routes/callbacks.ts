@@ -1,32 +1,35 @@
 import { CLIENT_ONLY } from './clientOnly.ts';
 
-/** rule 4.1: sixteen routes that ask, one screen; a test holds them against core's contexts. */
+/** rule 4.1: sixteen routes that ask, one screen; a test holds them, and their titles, against core's contexts. */
 const ASK = {
-  title: 'Ask for a call',
   layout: 'client',
   screen: () => import('../features/callbacks/CallbackScreen.tsx'),
 } as const;
 /** Tied to no account: strangers come here from the check, and from a sign-in that does not work. */
-const open = <Path extends string>(path: Path) => ({ path, login: false, roles: null, ...ASK }) as const;
-const own = <Path extends string>(path: Path) => ({ path, ...CLIENT_ONLY, ...ASK }) as const;
+const open = <Path extends string>(path: Path) =>
+  ({ path, login: false, roles: null, title: 'Ask us to call you', ...ASK }) as const;
+const own = <Path extends string>(path: Path, title: string) =>
+  ({ path, title, ...CLIENT_ONLY, ...ASK }) as const;
+const FIND_A_TIME = 'Find a time with us';
+const BOOKED = 'Talk to us about your appointment';
 
 export const callbacksRoutes = [
   open('/phone/callback'),
   open('/top/phone/callback'),
   open('/vas/phone/callback'),
   open('/larc/phone/callback'),
-  own('/phone/callback/{questionid}'),
-  own('/top/phone/appointmentcallback'),
-  own('/top/phone/appointmentcallback/{id}/{shareId}'),
-  own('/top/appointment/callback/'),
-  own('/vas/appointment/appointmentcallback'),
-  own('/larc/appointment/appointmentcallback'),
-  own('/counselling/appointment/appointmentcallback'),
-  own('/top/appointment-booked/appointment/callback'),
-  own('/top/counselling-booked/appointment/callback'),
-  own('/top/abortion-booked/appointment/callback'),
-  own('/vas/appointment-booked/appointmentcallback'),
-  own('/larc/appointment-booked/appointmentcallback'),
+  own('/phone/callback/{questionid}', 'Talk to us instead'),
+  own('/top/phone/appointmentcallback', FIND_A_TIME),
+  own('/top/phone/appointmentcallback/{id}/{shareId}', FIND_A_TIME),
+  own('/top/appointment/callback/', FIND_A_TIME),
+  own('/vas/appointment/appointmentcallback', FIND_A_TIME),
+  own('/larc/appointment/appointmentcallback', FIND_A_TIME),
+  own('/counselling/appointment/appointmentcallback', 'Find a time to talk'),
+  own('/top/appointment-booked/appointment/callback', BOOKED),
+  own('/top/counselling-booked/appointment/callback', 'Talk to us about the time you booked'),
+  own('/top/abortion-booked/appointment/callback', BOOKED),
+  own('/vas/appointment-booked/appointmentcallback', BOOKED),
+  own('/larc/appointment-booked/appointmentcallback', BOOKED),
   {
     path: '/phone/bookcallback',
     title: 'Your call',

@@ -34,9 +34,16 @@ describe('rule 14.3: the route guard', () => {
     expect(elsewhere(row({}), at('/client/dashboard?a=1'), visitor('Client', ''))).toBe(login);
   });
 
-  test('another user type goes to sign-in', () => {
-    const admin = row({ path: '/admin/dashboard', roles: ['Admin'] });
-    expect(elsewhere(admin, at('/admin/dashboard'), visitor('Client'))).toMatch(/^\/auth\/login/);
+  test('another user type goes to sign-in, which remembers the page and whose it is, and keeps them there', () => {
+    const admin = row({ path: '/admin/dashboard', roles: ['Admin', 'Super_Admin'] });
+    const login = '/auth/login?next=%2Fadmin%2Fdashboard&for=Admin.Super_Admin';
+    expect(elsewhere(admin, at('/admin/dashboard'), visitor('Client'))).toBe(login);
+    const way = row({ path: '/auth/login', login: false, roles: null });
+    expect(elsewhere(way, at(login), visitor('Client'))).toBeUndefined();
+    expect(elsewhere(way, at(login), visitor('Internal'))).toBeUndefined();
+    // Whoever may open it, or names nobody, has no business there.
+    expect(elsewhere(way, at(login), visitor('Admin'))).toBe('/admin/dashboard');
+    expect(elsewhere(way, at('/auth/login?for=anybody'), visitor('Client'))).toBe('/client/dashboard');
   });
 
   test('a route without permission is open', () => {

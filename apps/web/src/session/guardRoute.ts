@@ -8,19 +8,21 @@ import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/routeRow.ts';
 import { dressFor } from './clientTheme.ts';
 import { home } from './home.ts';
-import { loginAddress } from './returnPath.ts';
+import { loginAddress, notTheirs } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
 import { clearStorage, currentUser, type UserDetails } from './storedSession.ts';
 
 /**
  * Where a visitor belongs instead of the row they asked for, or `undefined` when they may stay.
  * rule 14.3 (the guard) and rule 14.4 (a signed-in Client never sees the pages on the way in,
- * by going back neither).
+ * by going back neither). Whoever wanted a page of others reads at /auth/login whose it is.
  */
 export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Address | undefined {
-  if (guard(row, user) === 'sign-in') return loginAddress(url.pathname + url.search);
+  if (guard(row, user) === 'sign-in')
+    return loginAddress(url.pathname + url.search, user?.accessToken ? (row.roles ?? undefined) : undefined);
   const exact = exactPath(row, url.pathname);
   if (exact) return (exact + url.search) as CheckedAddress;
+  if (user && url.pathname === '/auth/login' && notTheirs(url.search, user.usertype)) return undefined;
   if (isSignInPage(url.pathname)) return home(user);
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { USER_TYPES, type UserType } from '@careway/core/access/userTypes';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import { isSignInPage } from './signInPages.ts';
 
@@ -18,8 +19,22 @@ export function safeReturnPath(value: string | null | undefined): CheckedAddress
   return NOWHERE.test(path) || isSignInPage(url.pathname) ? undefined : (path as CheckedAddress);
 }
 
-/** /auth/login, remembering where the person was going. */
-export function loginAddress(from?: string): Address {
+/**
+ * Whose a page is that somebody wanted who is signed in as another type of user (rule 14.3): `?for=Admin.Super_Admin`.
+ * @returns undefined where nothing of the kind was said, or where it is for them
+ */
+export function notTheirs(search: string, usertype: UserType): readonly UserType[] | undefined {
+  const said = new URLSearchParams(search).get('for')?.split('.') ?? [];
+  const roles = USER_TYPES.filter((type) => said.includes(type));
+  return roles.length === 0 || roles.includes(usertype) ? undefined : roles;
+}
+
+/**
+ * /auth/login, remembering where the person was going.
+ * @param whose where they are signed in as somebody for whom that page is not: whom it is for
+ */
+export function loginAddress(from?: string, whose?: readonly UserType[]): Address {
   const next = safeReturnPath(from);
-  return next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login';
+  if (!next) return '/auth/login';
+  return `/auth/login?next=${encodeURIComponent(next)}${whose ? `&for=${whose.join('.')}` : ''}`;
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { useNavigate } from '../ui/paths/links.ts';
+import type { Address } from '../ui/paths/path.ts';
 import type { LeftForm } from './formDrafts.ts';
 import { lastSave } from './lastSave.ts';
 import { logoutCall } from './logoutCall.ts';
@@ -67,10 +68,11 @@ async function endStaff(popup: boolean, anyway: boolean): Promise<boolean> {
 
 /**
  * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (rule 9.11).
- * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open.
+ * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open; `to` is where
+ * they go instead.
  * Answers and forms that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is their answer.
  */
-export function useSignOut({ popup = true } = {}): {
+export function useSignOut({ popup = true, to = '/auth/login' as Address } = {}): {
   signOut: (how?: { anyway?: boolean }) => void;
   leaving: boolean;
 } {
@@ -92,14 +94,14 @@ export function useSignOut({ popup = true } = {}): {
       const away = staff ? await endStaff(popup, anyway) : await endClient();
       clearStorage();
       clearMemory();
-      if (!away) await navigate('/auth/login', { replace: true });
+      if (!away) await navigate(to, { replace: true });
       // Now that no screen asks for it again.
       queryClient.clear();
       if (away) return;
       markTabStaying();
       setLeaving(false);
     },
-    [leaving, navigate, popup],
+    [leaving, navigate, popup, to],
   );
   return { signOut: ({ anyway = false } = {}) => void signOut(anyway), leaving };
 }

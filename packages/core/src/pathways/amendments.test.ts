@@ -4,7 +4,9 @@ import { amended, changesBetween, limitsFollowed, withChange } from './amendment
 import { checkPathway } from './check.ts';
 import { SIGNED_IN } from './definitions.ts';
 import { effectOf } from './effect.ts';
-import { limitsOf } from './limitChanges.ts';
+import { limitsOf, withLimits } from './limitChanges.ts';
+import { saysOldLimit } from './limitWords.ts';
+import { OPEN_CHECKS } from './openChecks.ts';
 import { openEligibility } from './openEligibility.ts';
 import type { Pathway } from './pathway.ts';
 import { type Amendment, targetOf } from './pathwayChange.ts';
@@ -127,6 +129,39 @@ describe('rule 2.14: changes of a pathway, as data', () => {
     expect(limitsOf(pathway)).not.toContainEqual(late);
     expect(faultsOf([lateAt(22)])).toEqual([]);
     expect(effectOf(topPathway, pathway, { today })?.moves.length).toBeGreaterThan(0);
+  });
+
+  it('says a moved limit in every sentence that says it, and leaves the same number where it is another', () => {
+    const said = (at: string, changes: readonly Amendment[]) =>
+      textsOf(amended(topPathway, changes).pathway).find((text) => text.at === at)?.words;
+    const [soon] = limitsOf(topPathway).filter(({ kind, value }) => kind === 'weeksSince' && value === 18);
+    const both: Amendment[] = [{ kind: 'limit', limit: soon as never, to: 17 }, lateAt(18)];
+    expect(said('flags/soon/because', both)).toBe(
+      'Their last period began 17 weeks ago or more, and less than 18.',
+    );
+    expect(said('rules/over-24-weeks/because', both)).toBe('Your last period began 18 weeks ago or more.');
+    expect(said('flags/safeguarding/because', both)).toBe('Under 18 on the day of the check.');
+    expect(said('nodes/eligible/says/1/title', both)).toBe('You are under 18, and that is fine');
+  });
+
+  it('whichever limit of whichever check is moved, no sentence is left behind', () => {
+    for (const of of [...SIGNED_IN, ...Object.values(OPEN_CHECKS)])
+      for (const limit of limitsOf(of)) {
+        const moves = [{ limit, to: limit.value + 100 }];
+        expect(saysOldLimit(of, moves, []).length > 0, `${of.service} says ${limit.value}`).toBe(true);
+        expect(saysOldLimit(withLimits(of, moves), moves, [])).toEqual([]);
+      }
+  });
+
+  it('asks about words of somebody’s own that still say the old number', () => {
+    const at = 'rules/over-24-weeks/because';
+    const was = 'Your last period began 24 weeks ago or more.';
+    const own: Amendment = { kind: 'words', at, was, words: 'It is 24 weeks or more.' };
+    expect(faultsOf([lateAt(23), own])).toEqual([
+      'This still says 24, which is a limit no more: “It is 24 weeks or more.”',
+    ]);
+    expect(faultsOf([lateAt(23), { ...own, words: 'It is 23 weeks or more.' }])).toEqual([]);
+    expect(faultsOf([own])).toEqual([]);
   });
 
   it('says other words wherever they stand: title, lead, block, the reason of a rule and of a flag', () => {

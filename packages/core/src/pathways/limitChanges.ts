@@ -1,14 +1,7 @@
 import type { Condition } from '../questionnaires/types.ts';
 import { leavesOf } from './conditions.ts';
+import { type PathwayLimit, sayingLimits } from './limitWords.ts';
 import type { Pathway } from './pathway.ts';
-
-/** A number on which somebody's way turns: an age, weeks since a day, miles. Wherever it stands it is one limit. */
-export interface PathwayLimit {
-  kind: 'age' | 'weeksSince' | 'miles';
-  /** The code of the question it counts from; miles have none. */
-  questionId?: string;
-  value: number;
-}
 
 type Counted = Extract<Condition, { kind: PathwayLimit['kind'] }>;
 
@@ -55,7 +48,10 @@ export function withLimit(definition: Pathway, limit: PathwayLimit, value: numbe
   return withLimits(definition, [{ limit, to: value }]);
 }
 
-/** The same with several at once: each is looked for where the definition has it, so that none moves what another has moved. */
+/**
+ * The same with several at once: each is looked for where the definition has it, so that none moves what another has moved. Every
+ * sentence that says a limit says it as it is then.
+ */
 export function withLimits(
   definition: Pathway,
   moves: readonly { limit: PathwayLimit; to: number }[],
@@ -74,7 +70,8 @@ export function withLimits(
     id,
     { ...node, rules: node.rules.map(mend), ...(node.says ? { says: node.says.map(mend) } : {}) },
   ]);
-  return { ...definition, flags: definition.flags.map(mend), nodes: Object.fromEntries(nodes) };
+  const moving = { ...definition, flags: definition.flags.map(mend), nodes: Object.fromEntries(nodes) };
+  return sayingLimits(moving, moves);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PathwayLimit } from './limitChanges.ts';
+import type { PathwayLimit } from './limitWords.ts';
 
 /**
  * One change of a pathway against the definition in code, as data (decision 0086). It says what it changes as the code has it,

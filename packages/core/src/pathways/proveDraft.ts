@@ -1,5 +1,7 @@
 import { amended, limitsFollowed } from './amendments.ts';
 import { checkPathway, type PathwayCheck } from './check.ts';
+import { limitsOf } from './limitChanges.ts';
+import { saysOldLimit } from './limitWords.ts';
 import { openEligibility } from './openEligibility.ts';
 import type { Pathway } from './pathway.ts';
 import type { Amendment, Misfit } from './pathwayChange.ts';
@@ -31,6 +33,11 @@ export function proveDraft(
     ...check.faults.map((fault) => inTitles(pathway, fault)),
     ...followerFaults(pathway, changes, today),
     ...wordFaults(pathway),
+    ...saysOldLimit(
+      pathway,
+      changes.filter((one) => one.kind === 'limit'),
+      limitsOf(pathway),
+    ),
   ];
   return { ...check, draft: pathway, misfits, faults: [...new Set(faults)] };
 }

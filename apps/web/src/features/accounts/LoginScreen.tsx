@@ -1,8 +1,9 @@
 import { EyeOff, HeartHandshake, Lock, type LucideIcon } from 'lucide-react';
 import { type LoaderFunctionArgs, useSearchParams } from 'react-router';
-import { safeReturnPath } from '../../session/returnPath.ts';
+import { notTheirs, safeReturnPath } from '../../session/returnPath.ts';
 import { nhsLoginIsOn } from '../../session/signInPages.ts';
 import { keepAim } from '../../session/signUpAim.ts';
+import { useUser } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -13,6 +14,7 @@ import { SignInForm } from './SignInForm.tsx';
 
 const Unsure = lazyPart(() => import('./door/Unsure.tsx'));
 const Talk = lazyPart(() => import('./door/Talk.tsx'));
+const NotYours = lazyPart(() => import('./door/NotYours.tsx'));
 
 const PROMISES: readonly { icon: LucideIcon; title: string; words: string }[] = [
   {
@@ -48,7 +50,10 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The first page (rule 2.21): what would help them today, for whoever comes new; signing in, for whoever is known. */
 export default function LoginScreen() {
   const [search] = useSearchParams();
+  const user = useUser();
   const part = search.get('part');
+  const whose = user ? notTheirs(search.toString(), user.usertype) : undefined;
+  if (user && whose) return <NotYours whose={whose} user={user} next={safeReturnPath(search.get('next'))} />;
   if (part === 'unsure') return <Unsure />;
   if (part === 'talk') return <Talk />;
   return (

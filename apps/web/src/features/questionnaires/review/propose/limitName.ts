@@ -1,4 +1,4 @@
-import type { PathwayLimit } from '@careway/core/pathways/limitChanges';
+import type { PathwayLimit } from '@careway/core/pathways/limitWords';
 import type { Pathway } from '@careway/core/pathways/pathway';
 import { planFor } from '@careway/core/pathways/plan';
 
