@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { whenToEnd } from './ending.mjs';
@@ -9,8 +10,10 @@ export const SMALL = {
   flags: ['--min-semi-space-size=16', '--max-semi-space-size=16'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
-/** What runs for a moment starts quicker so; what stays would have its compiled code in memory twice. */
-const QUICK = { flags: [], env: { NODE_COMPILE_CACHE: join(cache, 'compiled') } };
+/**
+ * What runs for a moment starts quicker so; what stays would have its compiled code in memory twice. In the image nothing is kept.
+ */
+const QUICK = { flags: [], env: existsSync(cache) ? { NODE_COMPILE_CACHE: join(cache, 'compiled') } : {} };
 
 /**
  * Runs the portal, or a program that looks after it, in the place of this command: its words, its exit code; what ends us

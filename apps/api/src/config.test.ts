@@ -156,7 +156,7 @@ describe('rule 17.23: in production a database over a network is asked by TLS', 
     ['localhost:5432/careway', true],
     ['127.0.0.1/careway', true],
     ['[::1]/careway', true],
-    ['/careway?host=/var/run/postgresql', true],
+    ['localhost/careway?host=/var/run/postgresql', true],
     ['%2Fvar%2Frun%2Fpostgresql/careway', true],
   ])('%s: %s', (rest, safe) => {
     const url = `${start}${rest}`;
