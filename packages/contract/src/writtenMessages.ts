@@ -1,8 +1,8 @@
 import { MESSAGE_CHANNELS } from '@careway/core/accounts/contactPreference';
 import { AUDIT } from '@careway/core/audit/events';
 import { CALLBACK_REASONS } from '@careway/core/callbacks/contexts';
-import { WITHOUT_VOICE_NAMES } from '@careway/core/callbacks/withoutVoice';
 import { answerProblem, WRITTEN, WRITTEN_MOST } from '@careway/core/messages/written';
+import { WITHOUT_VOICE_NAMES } from '@careway/core/withoutVoice';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';

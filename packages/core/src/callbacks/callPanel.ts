@@ -4,8 +4,8 @@ import { londonInstant, londonTime } from '../appointments/london.ts';
 import { TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';
 import type { Hours, SafeContact } from '../clients/safeContact.ts';
 import { addDays } from '../dates.ts';
+import { WITHOUT_VOICE, type WithoutVoice } from '../withoutVoice.ts';
 import { callWhenWords, isWorkingDay } from './days.ts';
-import { WITHOUT_VOICE, type WithoutVoice } from './withoutVoice.ts';
 
 /** A call that they asked for, and that is still to be made. */
 export interface AskedCall {

@@ -1,5 +1,5 @@
-import { WITHOUT_VOICE_NAMES } from '../callbacks/withoutVoice.ts';
 import { not } from '../questionnaires/combineConditions.ts';
+import { WITHOUT_VOICE_NAMES } from '../withoutVoice.ts';
 import { chose } from './authoring.ts';
 import type { Block } from './blocks.ts';
 

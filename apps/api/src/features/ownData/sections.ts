@@ -5,9 +5,9 @@ import { termsWords } from '@careway/core/accounts/terms';
 import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { callWhenWords } from '@careway/core/callbacks/days';
-import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
 import { longDate } from '@careway/core/dates';
 import { SERVICES } from '@careway/core/eligibility/services';
+import { WITHOUT_VOICE } from '@careway/core/withoutVoice';
 import type { OwnFile } from './gather.ts';
 
 /** A part of the file as it is read: headings with lines of "label: value" below them. */

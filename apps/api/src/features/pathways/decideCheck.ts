@@ -1,5 +1,4 @@
 import { TIME_OF_DAY_NAMES, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
-import { WITHOUT_VOICE, withoutVoice } from '@careway/core/callbacks/withoutVoice';
 import { pathwayFlagWords } from '@careway/core/clients/flags';
 import { londonDay } from '@careway/core/dates';
 import type { ServiceCode } from '@careway/core/eligibility/services';
@@ -11,6 +10,7 @@ import { raisedBy } from '@careway/core/pathways/raised';
 import type { Walk } from '@careway/core/pathways/walk';
 import { CONCEPT, MEANING } from '@careway/core/questionnaires/concepts';
 import type { Answers, PhoneValue, World } from '@careway/core/questionnaires/types';
+import { WITHOUT_VOICE, withoutVoice } from '@careway/core/withoutVoice';
 import type { Db } from '../../db/pool.ts';
 import { arrangeUrgentCall, oneAtATime, type SaidNumber } from '../callbacks/service.ts';
 import type { CheckNeeds, Judge, Judgement, SentCheck } from '../submissions/service.ts';

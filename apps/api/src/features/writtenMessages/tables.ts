@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import type { CallbackReason } from '@careway/core/callbacks/contexts';
-import type { WithoutVoice } from '@careway/core/callbacks/withoutVoice';
 import type { Written } from '@careway/core/messages/written';
+import type { WithoutVoice } from '@careway/core/withoutVoice';
 import type { Generated } from 'kysely';
 import type {} from '../../db/tables.ts';
 

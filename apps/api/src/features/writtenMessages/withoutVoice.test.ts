@@ -106,8 +106,8 @@ describe('rule 2.23: a check needs no number', () => {
     'vas with %s: no call is made, and staff read the way',
     async (at) => {
       const client = await aClient();
-      const coded = { ...AT_RISK, 'call.number-and-time': { phone: '', at } };
-      const { 'safe-contact.voicemail': _, ...said } = coded;
+      const { 'safe-contact.voicemail': _, ...rest } = AT_RISK;
+      const said = { ...rest, 'call.number-and-time': { phone: '', at } };
       const { shareId, questionSetId } = await answering(app, client, 'vas', said);
       const sent = await app.call('saveAnswers', {
         as: client,

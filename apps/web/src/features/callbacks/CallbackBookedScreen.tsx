@@ -1,6 +1,6 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { TIMES_OF_DAY } from '@careway/core/appointments/timesOfDay';
-import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
+import { WITHOUT_VOICE } from '@careway/core/withoutVoice';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRight, Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';

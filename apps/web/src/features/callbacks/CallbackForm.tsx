@@ -1,8 +1,8 @@
 import { TIME_OF_DAY_NAMES, TIMES_OF_DAY, type TimeOfDay } from '@careway/core/appointments/timesOfDay';
 import { callbackDayProblem, callbackDays, timeSlotProblem } from '@careway/core/callbacks/days';
 import { askForProblem, callNumberProblem } from '@careway/core/callbacks/fields';
-import { WITHOUT_VOICE, WITHOUT_VOICE_NAMES, withoutVoice } from '@careway/core/callbacks/withoutVoice';
 import { londonDay } from '@careway/core/dates';
+import { WITHOUT_VOICE, WITHOUT_VOICE_NAMES, withoutVoice } from '@careway/core/withoutVoice';
 import { MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Actions, Button } from '../../ui/Button.tsx';

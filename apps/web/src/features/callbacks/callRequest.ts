@@ -5,7 +5,7 @@ import {
   type CallbackContext,
   type CallbackReason,
 } from '@careway/core/callbacks/contexts';
-import type { WithoutVoice } from '@careway/core/callbacks/withoutVoice';
+import type { WithoutVoice } from '@careway/core/withoutVoice';
 import type { CallReply } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memoryStore.ts';

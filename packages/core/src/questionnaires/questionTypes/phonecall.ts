@@ -1,4 +1,4 @@
-import { withoutVoice } from '../../callbacks/withoutVoice.ts';
+import { withoutVoice } from '../../withoutVoice.ts';
 import type { Asked, PhoneValue } from '../types.ts';
 import { phoneProblem } from './phone.ts';
 import { entry, ONE_LINE, optionText, type QuestionTypeRules, unscored } from './rules.ts';

@@ -1,4 +1,4 @@
-import { WITHOUT_VOICE, WITHOUT_VOICE_NAMES } from '../../callbacks/withoutVoice.ts';
+import { WITHOUT_VOICE, WITHOUT_VOICE_NAMES } from '../../withoutVoice.ts';
 import { MEANING } from '../concepts.ts';
 import type { OptionText } from './authoring.ts';
 

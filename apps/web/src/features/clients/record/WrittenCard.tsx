@@ -1,5 +1,5 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
-import { WITHOUT_VOICE } from '@careway/core/callbacks/withoutVoice';
+import { WITHOUT_VOICE } from '@careway/core/withoutVoice';
 import { useState } from 'react';
 import type { CallReply } from '../../../api/call.ts';
 import { useMay } from '../../../session/useMay.ts';
