@@ -2,6 +2,6 @@
 export { pageOfClients } from './list.ts';
 export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';
-export { toKnowOf } from './toKnow.ts';
 export { importantOf } from './recordNoteRows.ts';
 export { writeAlert, writeNote } from './recordNotes.ts';
+export { toKnowOf } from './toKnow.ts';

@@ -48,9 +48,9 @@ describe('rule 3.14: who comes to a clinic on one day', () => {
     expect(data[1].client).toBeNull();
     expect(JSON.stringify(data[1])).not.toContain(other.id);
     expect((await dayOf(at.admin, '2026-11-25')).json()).toEqual({ data: [], closed: [], mayPress: true });
-    for (const of of [own, other]) {
+    for (const whose of [own, other]) {
       const as = await aPerson(app, 'Super_Admin');
-      const params = { id: of.id };
+      const params = { id: whose.id };
       const { id } = (
         await app.call('noteClient', { as, params, body: { text: 'Uses a wheelchair' } })
       ).json();
