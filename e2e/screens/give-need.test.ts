@@ -33,8 +33,7 @@ const row = (of = page) => of.locator('table tbody tr').filter({ hasText: name }
 
 it('rule 16.39: asks to whom and why, and offers only who may take it', async () => {
   await page.goto('/admin/dashboard/triage?kind=safeguarding');
-  await page.locator('table tbody tr').first().waitFor();
-  await page.keyboard.press('n');
+  await page.locator('table tbody tr').getByRole('button', { name: /^Take/ }).first().click();
   await card()
     .getByRole('heading', { name: /^Open needs/ })
     .waitFor();

@@ -278,7 +278,7 @@ describe('rule 16.40: a lasting alert stands in sight until its day', () => {
 
   it('stands on its last day, is gone on the next by itself, and may be put up again', async () => {
     const client = await aPerson(app);
-    const note = await written(staff, client, 'Partner must not answer');
+    const note = await made(staff, client, 'Partner must not answer');
     const last = addDays(today(), 7);
     expect((await until(staff, note.id, { important: true, until: last })).json()).toMatchObject({
       importantBy: 'Amira Test',
@@ -301,7 +301,7 @@ describe('rule 16.40: a lasting alert stands in sight until its day', () => {
 
   it('refuses a day that is over, further than a year or none; before its day it ends with why, which stands on the record', async () => {
     const client = await aPerson(app);
-    const note = await written(staff, client, 'Deaf: write, do not ring');
+    const note = await made(staff, client, 'Deaf: write, do not ring');
     for (const day of [addDays(today(), -1), addDays(today(), 366), '2026-02-30', ''])
       expect((await until(staff, note.id, { important: true, until: day })).json()).toMatchObject({
         fields: [{ field: 'until' }],
