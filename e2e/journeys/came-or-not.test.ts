@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 
 describe('rule 3.14: whether somebody came', () => {
-  it('rule 16.42: the desk presses arrived, the nurse sees it on their screen and goes on, and a mistake is taken back', async () => {
+  it('rule 16.41: the desk presses arrived, the nurse sees it on their screen and goes on, and a mistake is taken back', async () => {
     const { day } = londonTime(booked.startsAt);
     await page.goto(`/admin/appointment/clinic_information?view=day&day=${day}&clinic=${booked.clinic.id}`);
     await row().getByText(/^Due/).waitFor();

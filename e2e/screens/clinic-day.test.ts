@@ -27,7 +27,7 @@ beforeAll(async () => {
   await signInStaff(page);
 });
 
-describe('rule 16.43: what is to be known of who comes', () => {
+describe('rule 16.42: what is to be known of who comes', () => {
   it('stands in the row, and the room is changed in one press', async () => {
     await page.goto(where);
     await row().waitFor();
@@ -68,7 +68,7 @@ describe('rule 16.43: what is to be known of who comes', () => {
   });
 });
 
-describe('rule 16.44: a closed session', () => {
+describe('rule 16.43: a closed session', () => {
   it('stays on the day with its reason, says what stays as it is, and is opened again', async () => {
     const set = new URL(where, stage.portal.url).searchParams;
     const [clinic, day] = [set.get('clinic'), set.get('day')];

@@ -1,4 +1,4 @@
--- rule 16.42: where somebody is on the day of their visit, as facts one after the other (docs/decisions/0226). One that was a mistake stays,
+-- rule 16.41: where somebody is on the day of their visit, as facts one after the other (docs/decisions/0226). One that was a mistake stays,
 -- and says who took it back. Whether they came (appointment.outcome) follows from these and is written by nothing else.
 create table visit_event (
   id uuid primary key,

@@ -1,4 +1,4 @@
--- rule 16.43: the room of one visit, where it is another than its session's. It is of that time: whoever is moved has the room of their new session.
+-- rule 16.42: the room of one visit, where it is another than its session's. It is of that time: whoever is moved has the room of their new session.
 create table visit_room (
   appointment_id uuid primary key references appointment (id) on delete cascade,
   slot_id uuid not null,

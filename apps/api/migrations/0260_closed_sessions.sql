@@ -1,4 +1,4 @@
--- rule 16.44: a session that was closed stays on its day, with why, by whom, and what it needed: it may be opened again.
+-- rule 16.43: a session that was closed stays on its day, with why, by whom, and what it needed: it may be opened again.
 create table session_closing (
   id uuid primary key,
   session_id uuid not null references clinic_session (id) on delete cascade,

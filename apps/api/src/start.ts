@@ -46,6 +46,7 @@ import { jobsWaiting } from './jobs/jobsWaiting.ts';
 import { placeFreedBy } from './jobs/placeFreed.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
+import { writersOf } from './jobs/writersOf.ts';
 import { listen, portsFree, withPort } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
@@ -147,6 +148,7 @@ async function assemble(
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
     ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
+    ...writersOf(features),
     signs,
     now: () => new Date(),
   };

@@ -9,7 +9,7 @@ import { day } from './limits.ts';
 import { row } from './row.ts';
 import { calendarDate, id, instant, oneId } from './shapes.ts';
 
-/** Where they are on the day, from what was written down (rule 16.42). */
+/** Where they are on the day, from what was written down (rule 16.41). */
 const visit = z.object({
   state: z.enum(['expected', ...VISIT_STEPS]),
   /** What led to it, the earliest first; `by` is null of whoever is not here any more. */
@@ -38,7 +38,7 @@ const comes = z.object({
   staff: z.array(z.string()),
   /** What stands at the top of their record (rule 16.40). */
   alerts: z.array(z.string()),
-  /** What is to be known before they come; null of whom nothing may be known (rule 16.43). */
+  /** What is to be known before they come; null of whom nothing may be known (rule 16.42). */
   toKnow: z
     .object({
       dateOfBirth: calendarDate,
@@ -50,7 +50,7 @@ const comes = z.object({
     .nullable(),
 });
 
-/** A session of the day that does not take place, and why (rule 16.44). */
+/** A session of the day that does not take place, and why (rule 16.43). */
 const closedSession = z.object({
   id,
   service: z.enum(SERVICE_CODES),

@@ -726,8 +726,8 @@ export const FAULTS = [
   {
     rule: '16.9',
     file: 'apps/api/src/features/worklist/takenRows.ts',
-    find: 'taken_by is not null and coalesce(worked_at, taken_at) <= ${before(now)}`',
-    replace: 'taken_by is not null and coalesce(worked_at, taken_at) <= ${now}`',
+    find: 'taken_by is not null and coalesce(worked_at, taken_at) <= ${before(now)}',
+    replace: 'taken_by is not null and coalesce(worked_at, taken_at) <= ${now}',
     tests: ['apps/api/src/features/worklist/worklist.test.ts'],
   },
   {

@@ -24,6 +24,7 @@ import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { placeFreedBy } from '../jobs/placeFreed.ts';
 import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
+import { writersOf } from '../jobs/writersOf.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { freshDatabase } from './freshDatabase.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
@@ -146,6 +147,7 @@ export async function startTestApp(
     // A test that asks for everything must come to an end: what tells of changes ends by itself at once.
     live: hub,
     placeFreed: placeFreedBy(features),
+    ...writersOf(features),
     signs: new Signs(clock),
     now: clock,
   };

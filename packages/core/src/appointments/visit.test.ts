@@ -19,7 +19,7 @@ const [BEFORE, DURING, NEXT_DAY] = [
   '2026-11-25T09:10:00Z',
 ].map((at) => new Date(at)) as [Date, Date, Date];
 
-describe('rule 16.42: the stations of a visit', () => {
+describe('rule 16.41: the stations of a visit', () => {
   it.each([
     [[], 'arrived', BEFORE, 'written'],
     [[], 'missed', BEFORE, 'not_begun'],

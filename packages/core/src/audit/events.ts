@@ -139,7 +139,7 @@ export const AUDIT = {
   appointmentMissed: appointments('Missed', 'Our team noted that you did not come to your appointment', {
     toStaff: 'Did not come to the appointment',
   }),
-  /** What was written down on the day of a visit, and what of it was taken back, follows (rule 16.42). */
+  /** What was written down on the day of a visit, and what of it was taken back, follows (rule 16.41). */
   visitStep: appointments('Visit', 'Our team wrote down where you are on the day of your visit: ', {
     toStaff: 'Day of the visit: ',
   }),

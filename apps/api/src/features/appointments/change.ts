@@ -123,7 +123,7 @@ export async function cancel(
  * The appointment that takes a step, once nobody else is changing it, and where the step leads.
  * @throws Refusal `not_found` (rule 10.3), and whatever the step is refused with
  */
-export async function take(
+async function take(
   step: AppointmentStep,
   db: Db,
   change: Change,

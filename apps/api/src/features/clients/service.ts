@@ -3,5 +3,4 @@ export { pageOfClients } from './list.ts';
 export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';
 export { importantOf } from './recordNoteRows.ts';
-export { writeAlert, writeNote } from './recordNotes.ts';
 export { toKnowOf } from './toKnow.ts';

@@ -6,7 +6,7 @@ import { foundForDay } from './repository.ts';
 import { formsSentOf } from './toKnowRows.ts';
 
 /**
- * What whoever sees clients on a day reads of each before they come (rule 16.43): flags, how far along on that day by each source, and
+ * What whoever sees clients on a day reads of each before they come (rule 16.42): flags, how far along on that day by each source, and
  * which forms are missing. The caller has made sure that they may read these records.
  * @param ids of clients, each with whether weeks of pregnancy matter
  */

@@ -44,7 +44,7 @@ const startOf = async (client: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).starts_at.toISOString();
 
-describe('rule 16.44: a closed session stays on its day, and is opened again', () => {
+describe('rule 16.43: a closed session stays on its day, and is opened again', () => {
   it('with why, by whom, and how many moved; opened again its times are offered, and who moved stays moved', async () => {
     const client = await aPerson(app);
     const { at, sessionId, slotIds } = await aClosed([client]);
@@ -92,7 +92,7 @@ describe('rule 16.44: a closed session stays on its day, and is opened again', (
   });
 });
 
-describe('rule 16.43: the room of one visit', () => {
+describe('rule 16.42: the room of one visit', () => {
   it('is its session’s until another is chosen; two at once, the second is told; moved, it is the new session’s', async () => {
     const at = await anOwnClinic(app);
     const days = { day: '2026-12-01' };

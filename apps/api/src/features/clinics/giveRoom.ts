@@ -9,7 +9,7 @@ import { putRoomOfVisit, roomOfVisit } from './dayRows.ts';
 import { roomsOf } from './useRows.ts';
 
 /**
- * Gives one visit a room of the clinic (rule 16.43), whatever its session has; who is moved has the room of their new session.
+ * Gives one visit a room of the clinic (rule 16.42), whatever its session has; who is moved has the room of their new session.
  * @throws Refusal `not_found` for a room of another clinic, `visit_changed` where a colleague gave it another meanwhile
  */
 export async function giveRoom(

@@ -64,7 +64,7 @@ async function offerAgain(
 }
 
 /**
- * Opens one closed session again (rule 16.44): its times that are still to come are offered, with its room and staff where these are
+ * Opens one closed session again (rule 16.43): its times that are still to come are offered, with its room and staff where these are
  * free. Who was moved stays moved, who was cancelled stays so: nobody is sent to and fro.
  * @returns how many times are offered, and what could not be had again; undefined when it is open already
  * @throws Refusal `not_found`, `session_over`

@@ -49,7 +49,7 @@ const column = async (n: number) =>
     .where('id', '=', one(n).id)
     .executeTakeFirstOrThrow();
 
-describe('rule 16.42: the stations of a visit', () => {
+describe('rule 16.41: the stations of a visit', () => {
   it('not on another day, and no “did not come” before the time has begun', async () => {
     expect((await press(0, 'arrived')).json().code).toBe('other_day');
     to('2026-11-24T08:52:00Z');

@@ -4,11 +4,12 @@ import { AUDIT } from '@careway/core/audit/events';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { GAVE, GIVE_NOTE, givenTo } from '@careway/core/needs/giveNeed';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { writeNote } from '../clients/service.ts';
 import { notify } from '../notifications/service.ts';
 import { keepGift, type MayTake, mayTake, nameOf } from './giveRows.ts';
+import { onRecord } from './onRecord.ts';
 import type { ItemRow } from './repository.ts';
 import { TRIAGE } from './takenRows.ts';
 
@@ -38,11 +39,18 @@ async function asked(db: Db, who: Session, item: ItemRow, body: { to: string; no
 }
 
 /** Gives it, tells the colleague, and writes it on the record: in the transaction of the caller, who has taken it. */
-async function keep(db: Db, who: Session, item: ItemRow, { to, note }: Gift, now: Date): Promise<void> {
+async function keep(
+  dependencies: Dependencies,
+  db: Db,
+  who: Session,
+  item: ItemRow,
+  { to, note, now }: Gift & { now: Date },
+): Promise<void> {
   await keepGift(db, item, { from: who.personId, to: to.id, note }, now);
   const me = await nameOf(db, who.personId);
   await record(db, now, AUDIT.itemGiven, { userId: item.person_id, createdBy: who.personId, rest: to.name });
-  if (item.person_id !== null) await writeNote(db, now, who, item.person_id, `Given to ${to.name}. ${note}`);
+  const text = `Given to ${to.name}. ${note}`;
+  if (item.person_id !== null) await onRecord(dependencies, db, now, who, { clientId: item.person_id, text });
   await notify(db, [to.id], { words: GAVE.given(me), leadsTo: pageOf(to.usertype) }, now);
   await sayBecame(db, item, who.personId, 'on', now);
 }

@@ -16,11 +16,11 @@ import { NEED_TRIES } from '@careway/core/needs/needTries';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { writeAlert } from '../clients/service.ts';
 import { alertOf, becameOf, closeItem, reopenItem } from './closeItem.ts';
 import { colleaguesFor, give, sayBecame } from './give.ts';
 import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
+import { onRecord } from './onRecord.ts';
 import { findItem, type ItemRow } from './repository.ts';
 import { takeNext } from './takeNext.ts';
 import { release, take, whoHas } from './takenRows.ts';
@@ -78,23 +78,23 @@ export const worklistRoutes = [
     ),
   })),
 
-  answer(giveWorklistItem, async ({ params, body, db, who, now }) => {
+  answer(giveWorklistItem, async ({ params, body, db, who, dependencies, now }) => {
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return itemReply(item, who.personId, now);
     const gift = await give.asked(db, who, item, body);
     await takeOrSayWho(db, who, item, now);
-    await give.keep(db, who, item, gift, now);
+    await give.keep(dependencies, db, who, item, { ...gift, now });
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
-  answer(finishWorklistItem, async ({ params, body, db, who, now }) => {
+  answer(finishWorklistItem, async ({ params, body, db, who, dependencies, now }) => {
     const item = await itemSeenBy(db, who, params.id);
     if (item.done_at) return itemReply(item, who.personId, now);
     const became = becameOf(item.kind, body);
     const alert = alertOf(item, body.alert, now);
     await takeOrSayWho(db, who, item, now);
     await closeItem(db, item, who.personId, became, now);
-    if (alert) await writeAlert(db, now, who, alert.clientId, alert);
+    if (alert) await onRecord(dependencies, db, now, who, alert);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
     await sayBecame(db, item, who.personId, 'done', now);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);

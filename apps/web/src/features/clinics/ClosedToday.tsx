@@ -5,7 +5,7 @@ import { closureSpan, many, sessionName, timeSpan, type Week } from './clinicWor
 import { type ClosedSession, closedWords } from './closedWords.ts';
 import type { Open } from './Panel.tsx';
 
-/** What does not take place on the day stays on it, with why and by whom, and can be opened again (rule 16.44). */
+/** What does not take place on the day stays on it, with why and by whom, and can be opened again (rule 16.43). */
 export function ClosedToday({
   closed,
   closures,

@@ -34,7 +34,7 @@ export function LiftPanel({ clinic, onClose, closure }: PanelProps & { closure: 
   );
 }
 
-/** One closed session, and opening it again (rule 16.44). */
+/** One closed session, and opening it again (rule 16.43). */
 export function ClosedSessionPanel({ clinic, onClose, session }: PanelProps & { session: ClosedSession }) {
   return (
     <AgainPanel

@@ -24,7 +24,7 @@ const APART = 5;
 const minutesOf = ({ startsAt, endsAt }: Comes) =>
   Math.round((Date.parse(endsAt) - Date.parse(startsAt)) / 60_000);
 
-/** What is shown of each who comes (rule 16.43): read before they come, on the screen and on paper. */
+/** What is shown of each who comes (rule 16.42): read before they come, on the screen and on paper. */
 export const dayColumns = (of: {
   clinicId: string;
   rooms: readonly { id: string; name: string }[];
