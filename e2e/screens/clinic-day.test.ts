@@ -46,9 +46,9 @@ describe('rule 16.42: what is to be known of who comes', () => {
     // The clinic's details, what can only be pressed and the page's own head are not on it.
     const sheet = await page.pdf({ preferCSSPageSize: true });
     const { promise } = getDocument({ data: new Uint8Array(sheet) });
-    const document = await promise;
-    expect(document.numPages).toBe(1);
-    const paper = await document.getPage(1);
+    const printed = await promise;
+    expect(printed.numPages).toBe(1);
+    const paper = await printed.getPage(1);
     const [, , width = 0, height = 0] = paper.view;
     expect(width).toBeGreaterThan(height);
     const { items } = await paper.getTextContent();
