@@ -37,7 +37,7 @@ const ANSWERS: readonly [RegExp, RegExp][] = [
 ];
 
 /** What stands there while a form is on its way. */
-const COMING = ' · Your form';
+const COMING = / · (Your form|Hello)$/;
 
 class Walk {
   readonly screens: string[] = [];
@@ -55,7 +55,7 @@ class Walk {
     await page.locator('h1').first().waitFor();
     const path = new URL(page.url()).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
     const screen = `${path} · ${(await page.locator('h1').first().textContent())?.trim()}`;
-    if (this.screens.at(-1) !== screen && !screen.endsWith(COMING)) this.screens.push(screen);
+    if (this.screens.at(-1) !== screen && !COMING.test(screen)) this.screens.push(screen);
     return screen;
   }
 
@@ -68,7 +68,7 @@ class Walk {
         const path = new URL(this.page.url()).pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
         const title = await this.page.locator('h1').allTextContents();
         const now = `${path} · ${title[0]?.trim()}`;
-        return title.length === 1 && now !== before && !now.endsWith(COMING);
+        return title.length === 1 && now !== before && !COMING.test(now);
       })
       .toBe(true);
     return this.see();
@@ -101,7 +101,12 @@ async function answerAll(page: Page): Promise<void> {
     !CHECKS.test(new URL(page.url()).pathname)
   )
     return answerPage(page, 'Nothing more, thank you.');
-  for (const group of await main.locator('fieldset:visible').all()) await choose(group);
+  // A time of a call brings the question whether we may leave a voicemail.
+  for (let before = -1, seen = 0; seen !== before; ) {
+    before = seen;
+    for (const group of await main.locator('fieldset:visible').all()) await choose(group);
+    seen = await main.locator('input').count();
+  }
   const number = main.locator('input[type=tel]');
   if ((await number.count()) > 0) await number.first().fill('07700 900322');
 }

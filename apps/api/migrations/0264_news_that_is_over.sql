@@ -6,5 +6,6 @@ begin
   update notification set words = over_words, about = null where about = new.id and over_words is not null;
   return null;
 end $$;
+-- version before: it changes the words of news that the new version wrote, and refuses nothing
 create trigger end_news_of_offer after update of status on waitlist_offer
   for each row when (old.status = 'open' and new.status <> 'open') execute function end_news_of_offer();

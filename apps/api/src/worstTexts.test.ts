@@ -63,7 +63,14 @@ test.each([
       watch();
       const reply = await app.call(name, {
         as,
-        params: { id: NOBODY, appointmentId: NOBODY, service: 'top', code: 'QOP' },
+        params: {
+          id: NOBODY,
+          appointmentId: NOBODY,
+          sessionId: NOBODY,
+          closureId: NOBODY,
+          service: 'top',
+          code: 'QOP',
+        },
         body: bodyWith(at.split('.'), worst),
         ...(row.creates ? { headers } : {}),
       });

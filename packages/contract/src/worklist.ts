@@ -158,7 +158,7 @@ export const worklistColleagues = row({
   path: '/worklist/{id}/colleagues',
   access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
-  about: 'clients',
+  about: 'staff',
   audit: { none: 'names of colleagues, who are told of it once something is given' },
   feature,
   summary: 'To whom one thing may be given: who works for the organisation of the client, and may take it',

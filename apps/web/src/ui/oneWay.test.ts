@@ -44,6 +44,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/clients/calling/PutOnList.tsx',
       'features/clients/earlier/EarlierLook.tsx',
       'features/clients/earlier/JoinEarlier.tsx',
+      'features/clients/record/LastingAlert.tsx',
       'features/clients/record/LetIn.tsx',
       'features/clients/record/SecurityCheck.tsx',
       'features/clients/record/WriteTo.tsx',

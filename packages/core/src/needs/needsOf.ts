@@ -11,6 +11,7 @@ import { type ConcernFacts, ofConcern } from './passedOnConcern.ts';
 import { type ReferralFacts, referralStopped } from './referralStopped.ts';
 import { type LeftOutFacts, sessionNotMade } from './sessionNotMade.ts';
 import { timesToFindAnew } from './timeToFindAnew.ts';
+import { type WordFacts, writtenByClient } from './writtenByClient.ts';
 
 /** What a person said came of a need, and of which facts it was. */
 export interface DealtWith {
@@ -29,6 +30,8 @@ export interface ClientFacts {
   referrals?: readonly ReferralFacts[];
   deletions?: readonly DeletionFacts[];
   lockOuts?: readonly LockOutFacts[];
+  /** What they wrote to our team. */
+  written?: readonly WordFacts[];
   /** Of clinics, about nobody. */
   leftOut?: readonly LeftOutFacts[];
   dealtWith: readonly DealtWith[];
@@ -43,7 +46,7 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
   for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
   const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
   const { forms = [], concerns = [], bookings = [], untold = [], offers = [], calls = [] } = known;
-  const { referrals = [], deletions = [], lockOuts = [], leftOut = [] } = known;
+  const { referrals = [], deletions = [], lockOuts = [], written = [], leftOut = [] } = known;
   const derived: readonly Derived[] = [
     ...forms.flatMap((form) => ofForm(form, isDone)),
     ...concerns.map(ofConcern),
@@ -55,6 +58,7 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
     ...referrals.map(referralStopped),
     ...deletions.map(deletionAsked),
     ...lockOuts.map(lockedOut),
+    ...written.map(writtenByClient),
     ...leftOut.map(sessionNotMade),
   ];
   return derived.filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact))).map(asNeed);

@@ -86,8 +86,15 @@ test('rule 16.25: a lock-out dealt with comes back with a try on another day, an
   expect(needs(out(new Date('2026-11-21T09:00:00Z')), dealtWith)).toHaveLength(1);
 });
 
-/** What clients write to us is raised as they write it: it follows from nothing else that is known (rule 4.11). */
-const WRITTEN_BY_THEM = ['write_instead', 'client_answered'];
+test('rule 16.25, 4.11: what they wrote is a need until somebody read it; of wishes the newest, of answers each', () => {
+  const word = (id: string, kind: 'write_instead' | 'client_answered') =>
+    ({ id, personId: 'p', kind, words: 'Write to me', at: at(9) }) as const;
+  const dealtWith = [{ key: 'wish:p', facts: ['w'] }];
+  expect(needs({ written: [word('w', 'write_instead')] }, dealtWith)).toEqual([]);
+  expect(needs({ written: [word('v', 'write_instead')] }, dealtWith)).toMatchObject([{ key: 'wish:p' }]);
+  const answers = [word('a', 'client_answered'), word('b', 'client_answered')];
+  expect(needs({ written: answers }).map(({ key }) => key)).toEqual(['answer:a', 'answer:b']);
+});
 
 test('rule 16.25: of every kind there is one that derives it, of the kind’s own level, whose words fit the list', () => {
   const all = needs({
@@ -139,13 +146,14 @@ test('rule 16.25: of every kind there is one that derives it, of the kind’s ow
     referrals: [{ personId: 'p', what: 'referral', lastAt: at(9) }],
     deletions: [{ id: 'r', askedAt: at(9) }],
     lockOuts: [{ personId: 'p', resetAt: at(1), triedAt: at(9) }],
+    written: (['write_instead', 'client_answered'] as const).map((kind) => ({
+      ...{ id: kind, personId: 'p', kind, words: 'Write to me', at: at(9) },
+    })),
     leftOut: [
       { ruleId: 'u', day: '2026-11-30', purpose: 'Scans', words: 'No room', startsAt: at(23), at: at(9) },
     ],
   });
-  expect(new Set(all.map(({ kind }) => kind))).toEqual(
-    new Set(Object.keys(WORKLIST_KINDS).filter((kind) => !WRITTEN_BY_THEM.includes(kind))),
-  );
+  expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(Object.keys(WORKLIST_KINDS)));
   expect(new Set(all.map(({ key }) => key)).size).toBe(all.length);
   for (const { why, key, before, kind } of all) {
     expect(why.length).toBeLessThanOrEqual(500);

@@ -5,6 +5,7 @@ import { CALLBACK_CONTEXTS, type CallbackReason, contextOf } from '@careway/core
 import { Refusal } from '@careway/core/errors';
 import { CALLS_OF_ONE } from '@careway/core/limits';
 import { WRITTEN_PER_DAY } from '@careway/core/messages/written';
+import { needOfWord, type WordFacts } from '@careway/core/needs/writtenByClient';
 import { WITHOUT_VOICE, type WithoutVoice } from '@careway/core/withoutVoice';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -13,7 +14,7 @@ import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
 import { holdForCallback } from '../submissions/service.ts';
-import { raise } from '../worklist/service.ts';
+import { reconcile } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
 import { noteRead } from './writtenRows.ts';
 
@@ -54,9 +55,23 @@ export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<
     `${CALLBACK_CONTEXTS[context].about}.`,
     words && `They wrote: “${words}”`,
   ];
-  await raise(db, { kind: 'write_instead', personId, about: about.filter(Boolean).join(' ') }, now);
+  const said = {
+    id: wish.id,
+    personId,
+    kind: 'write_instead',
+    words: about.filter(Boolean).join(' '),
+    at: now,
+  } as const;
+  await putOnList(db, said, now);
   await record(db, now, AUDIT.askedInWriting, { userId: personId, createdBy: personId });
   return wish;
+}
+
+/** What they wrote is a need of theirs until somebody says what came of it. */
+async function putOnList(db: Db, word: WordFacts, now: Date): Promise<void> {
+  const { personId } = word;
+  const part = { personId, beginning: needOfWord(word), facts: { written: [word] } };
+  await reconcile(db, { ...part, gone: () => 'No longer: they wrote something else' }, now);
 }
 
 /**
@@ -114,7 +129,7 @@ export async function answerQuestion(
   }
   if (!(await takeQuota(db, `answers of ${personId}`, WRITTEN_PER_DAY * 2, CALLS_OF_ONE.window, now)))
     throw new Refusal('too_many_tries', { retryAfter: CALLS_OF_ONE.window / 1000 });
-  await insertWord(db, {
+  const answer = await insertWord(db, {
     id: newId(now),
     person_id: personId,
     at: now,
@@ -127,6 +142,6 @@ export async function answerQuestion(
   });
   await noteRead(db, personId, id, now);
   const about = `We asked: “${question.words.slice(0, 150)}” They answered: “${words.trim()}”`;
-  await raise(db, { kind: 'client_answered', personId, about }, now);
+  await putOnList(db, { id: answer.id, personId, kind: 'client_answered', words: about, at: now }, now);
   await record(db, now, AUDIT.answeredInWriting, { userId: personId, createdBy: personId });
 }
