@@ -101,14 +101,14 @@ async function answerAll(page: Page): Promise<void> {
     !CHECKS.test(new URL(page.url()).pathname)
   )
     return answerPage(page, 'Nothing more, thank you.');
-  // A time of a call brings the question whether we may leave a voicemail.
+  // A number and a time of a call bring the question whether we may leave a voicemail.
+  const number = main.locator('input[type=tel]');
   for (let before = -1, seen = 0; seen !== before; ) {
     before = seen;
     for (const group of await main.locator('fieldset:visible').all()) await choose(group);
+    if ((await number.count()) > 0) await number.first().fill('07700 900322');
     seen = await main.locator('input').count();
   }
-  const number = main.locator('input[type=tel]');
-  if ((await number.count()) > 0) await number.first().fill('07700 900322');
 }
 
 async function answerKnown(page: Page, group: Locator): Promise<void> {
