@@ -89,6 +89,8 @@ describe('a client would rather talk than write', () => {
     // rule 1.1: their form says that calls are not safe, so no number is filled in for them.
     await page.getByText('You told us that a call is not safe').waitFor();
     const number = page.getByLabel('Which number is safe');
+    // Whoever may not be called is offered to be written to; they choose a call all the same.
+    await page.getByLabel('Call me').check();
     await expect.poll(() => number.inputValue()).toBe('');
     await number.fill('07700 900118');
     await choose(page, 'Morning');
