@@ -144,10 +144,11 @@ describe('rule 2.11: the way of a client, page by page', () => {
     await goOn();
     await at(page, '/vas/mobileNo');
     await page.locator('input[type=tel]').fill('07700 900321');
-    for (const group of await page.locator('main fieldset').all()) {
-      if ((await group.locator('input:checked').count()) === 0)
-        await group.getByRole('radio').first().check();
-    }
+    await page.getByLabel(/^Morning/).check();
+    await page
+      .getByRole('group', { name: /^Can we leave a voicemail/ })
+      .getByLabel('No')
+      .check();
     await saved();
     await lookAt(page, 'pathway-vas-number');
     await goOn();

@@ -70,6 +70,8 @@ it('rule 14.14: Internal and External are not let in to the phone form or to lar
     await heading(page, title);
     for (const path of [phoneForm, LARC]) {
       await page.goto(path);
+      await heading(page, 'This page is for clients');
+      await page.getByRole('link', { name: 'Go to your own pages' }).click();
       await at(page, home);
       await heading(page, title);
     }

@@ -89,12 +89,16 @@ describe('staff sign in through the identity provider', () => {
     await signInStaffOnScreen(page, 'internal@demo.test');
     await heading(page, /^Hello, Iris/);
     await lookAt(page, 'staff-home');
-    // The back office is not theirs: the guard leads to sign-in, and that leads them back here.
-    for (const path of ['/', '/auth/login', '/admin/dashboard', '/azure_redirect']) {
+    for (const path of ['/', '/auth/login', '/azure_redirect']) {
       await page.goto(path);
       await at(page, '/staff');
       await heading(page, /^Hello, Iris/);
     }
+    // The back office is not theirs: sign-in says so, and leads them back here.
+    await page.goto('/admin/dashboard');
+    await heading(page, 'This page is for our office staff');
+    await page.getByRole('link', { name: 'Go to your own pages' }).click();
+    await heading(page, /^Hello, Iris/);
   });
 
   it('external@demo.test comes to their organisation, with their profile and its settings', async () => {
