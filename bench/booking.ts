@@ -5,6 +5,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { newId } from '../apps/api/src/db/ids.ts';
 import { openPool } from '../apps/api/src/db/pool.ts';
 import { addSessions } from '../apps/api/src/features/appointments/sessionRows.ts';
+import { writeOnRecord } from '../apps/api/src/features/clients/service.ts';
 import { Signs } from '../apps/api/src/http/signs.ts';
 import { keyed } from '../apps/api/src/http/visitor.ts';
 import { startJobs } from '../apps/api/src/jobs/jobs.ts';
@@ -91,6 +92,7 @@ async function written() {
     jobs,
     identityProvider: await startTestAuthority(() => new Date()),
     signs: new Signs(() => new Date()),
+    writeOnRecord,
     now: () => new Date(),
   });
   const headers = { authorization: `Bearer ${one.by.accessToken}`, 'x-refresh': one.by.refreshToken ?? '' };

@@ -23,7 +23,8 @@ let shared: Promise<Browser> | undefined;
 
 /** The one browser of a process, for file after file of journeys: each closes its contexts. It ends with the process. */
 export async function sharedBrowser(): Promise<Browser> {
-  const browser = await shared;
+  // One that did not start is tried again by the next file.
+  const browser = await shared?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
   shared = launch();
   return shared;

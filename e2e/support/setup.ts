@@ -1,16 +1,19 @@
 import { buildWeb } from '../../scripts/machine/web.mjs';
 import database from '../../scripts/testing/database.ts';
 import { CHOSEN, FILLED_BEFORE } from './chosenMoment.ts';
+import { findChromium } from './chromium.ts';
 import { emptyDatabase } from './database.ts';
 import { dateOff, moveDate } from './moveDate.mjs';
 import { startPortal } from './server.ts';
 
 /**
- * Before the journeys, once a run: the web pages as they are now, one PostgreSQL, and in it one database
+ * Before the journeys, once a run: the web pages as they are now, the browser, one PostgreSQL, and in it one database
  * that the portal has filled, to be copied by each file. Its address is in the environment of the files.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildWeb(process.execPath);
+  // Unpacked here, alone: workers that do so side by side, with portals that look for a temporary folder, get into each other's way.
+  await findChromium();
   const stopDatabase = await database();
   try {
     process.env.E2E_TEMPLATE = await filled(process.env.TEST_DATABASE_URL ?? '');

@@ -45,8 +45,6 @@ export interface Feature {
   stillTrue?: Readonly<Record<string, StillTrue>>;
   /** Does what follows from a place that somebody gave back, in the transaction that freed it and as whoever did. */
   placeFreed?(dependencies: Dependencies, db: Db, place: FreedPlace): Promise<void>;
-  /** Writes on a client's record what other features have to say there. */
-  writeOnRecord?: NonNullable<Dependencies['writeOnRecord']>;
   /** Pages of the demonstration, never in production. */
   demonstrationPages?(app: FastifyInstance, dependencies: Dependencies): void;
 }

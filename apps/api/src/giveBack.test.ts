@@ -36,6 +36,7 @@ test('decision 0161: long work says what came of it, good or bad, and what it th
     return held.length;
   };
   expect(await staySmall(() => staySmall(thrownAway))).toBe(20_000);
-  expect(most - before).toBeLessThan(150e6);
+  // It looks once what is in use has grown by 30 %; what that is depends on the files that were tested before in this process.
+  expect(most - before).toBeLessThan(120e6 + 0.3 * before);
   await expect(staySmall(() => Promise.reject(new Error('as it came')))).rejects.toThrow('as it came');
 });

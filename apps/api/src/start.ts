@@ -22,6 +22,7 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './features/accounts/service.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
+import { writeOnRecord } from './features/clients/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
@@ -46,7 +47,6 @@ import { jobsWaiting } from './jobs/jobsWaiting.ts';
 import { placeFreedBy } from './jobs/placeFreed.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
-import { writersOf } from './jobs/writersOf.ts';
 import { listen, portsFree, withPort } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
@@ -148,7 +148,7 @@ async function assemble(
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
     ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
-    ...writersOf(features),
+    writeOnRecord,
     signs,
     now: () => new Date(),
   };

@@ -3,6 +3,7 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
 import { Signs } from '../http/signs.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -35,6 +36,7 @@ async function run(): Promise<void> {
     jobs: await startJobs(url, () => {}),
     identityProvider: await startTestAuthority(now),
     signs: new Signs(now),
+    writeOnRecord,
     now,
   };
   const app = await buildApp(dependencies);

@@ -14,6 +14,7 @@ import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import { lendRoles } from '../db/roles.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { forgetCompiled } from '../features/questionnaires/compiledSets.ts';
@@ -24,7 +25,6 @@ import { startJobs, type Workers } from '../jobs/jobs.ts';
 import { placeFreedBy } from '../jobs/placeFreed.ts';
 import { remind } from '../jobs/remind.ts';
 import { sweep } from '../jobs/sweep.ts';
-import { writersOf } from '../jobs/writersOf.ts';
 import { deriveSecrets } from '../secrets.ts';
 import { freshDatabase } from './freshDatabase.ts';
 import { startTestAuthority, type TestAuthority } from './identity.ts';
@@ -147,7 +147,7 @@ export async function startTestApp(
     // A test that asks for everything must come to an end: what tells of changes ends by itself at once.
     live: hub,
     placeFreed: placeFreedBy(features),
-    ...writersOf(features),
+    writeOnRecord,
     signs: new Signs(clock),
     now: clock,
   };

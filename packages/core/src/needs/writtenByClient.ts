@@ -9,9 +9,15 @@ export interface WordFacts {
   at: Date;
 }
 
-/** Of wishes the newest is the one that holds; every answer is one of its own. */
+/** Of wishes the newest is the one that holds. */
+export const needOfWish = (personId: string): string => `wish:${personId}`;
+
+/** Every answer is one of its own. */
 export const needOfWord = ({ id, personId, kind }: WordFacts): string =>
-  kind === 'write_instead' ? `wish:${personId}` : `answer:${id}`;
+  kind === 'write_instead' ? needOfWish(personId) : `answer:${id}`;
+
+/** What was said last holds: a call that they ask for later takes the wish back. */
+export const ASKED_FOR_A_CALL = 'No longer: they asked for a call';
 
 /** Somebody of ours reads it and writes back; what they wrote since is news again. */
 export const writtenByClient = (word: WordFacts): Derived => ({

@@ -3,6 +3,7 @@ import { contextOf } from '@careway/core/callbacks/contexts';
 import { askedOnThePhone } from '@careway/core/callbacks/onThePhone';
 import { Refusal } from '@careway/core/errors';
 import { CALLS_OF_ONE } from '@careway/core/limits';
+import { ASKED_FOR_A_CALL, needOfWish } from '@careway/core/needs/writtenByClient';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -11,6 +12,7 @@ import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { holdForCallback, seesClient } from '../submissions/service.ts';
+import { endNeedOf } from '../worklist/service.ts';
 import { auditCallback, tellWhen } from './auditAndTell.ts';
 import { callNeeds } from './callNeeds.ts';
 import { isFull } from './capacityRows.ts';
@@ -99,6 +101,7 @@ async function putCall(
       throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
     await audited();
     await callNeeds(db, personId, now);
+    await endNeedOf(db, personId, needOfWish(personId), ASKED_FOR_A_CALL, now);
     await tellWhen(dependencies, db, now, personId, wanted);
   }
   return { id, day: wanted.day, time_slot: wanted.time_slot, status };

@@ -4,7 +4,6 @@ import { sweepLooks } from './lookBeyondRows.ts';
 import { sweepTally } from './overviewRows.ts';
 import { recordNoteRoutes } from './recordNoteRoutes.ts';
 import { notesAbout } from './recordNoteRows.ts';
-import { writeAlert, writeNote } from './recordNotes.ts';
 import { clientRoutes } from './routes.ts';
 
 declare module '../../feature.ts' {
@@ -26,10 +25,6 @@ export const clients: Feature = {
       ...(takenBackAt ? { text: TAKEN_BACK, before: [] } : { text, before: before.map((one) => one.text) }),
     })),
   }),
-  async writeOnRecord(db, now, who, { clientId, text, until }) {
-    if (until === undefined) await writeNote(db, now, who, clientId, text);
-    else await writeAlert(db, now, who, clientId, { text, until });
-  },
   farewell: strikeContacts,
   async sweep(db, now) {
     await sweepLooks(db, now);

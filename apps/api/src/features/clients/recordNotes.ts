@@ -9,6 +9,7 @@ import { CLIENT_NOTE, PAGE } from '@careway/core/limits';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
+import type { OnRecord } from '../worklist/service.ts';
 import {
   addNote,
   countNotes,
@@ -150,17 +151,19 @@ async function toTheTop(
   await noted(db, now, who, clientId, AUDIT.clientNoteMarked);
 }
 
-/** Writes a lasting alert: a note that stands at the top of the record until its last day (rule 16.40). @throws Refusal as `markNote` */
-export async function writeAlert(
+/**
+ * Writes what other features have to say on a record: a note, or with a last day a lasting alert, which stands at the top until then
+ * (rule 16.40). @throws Refusal as `markNote`
+ */
+export async function writeOnRecord(
   db: Db,
   now: Date,
   who: Session,
-  clientId: string,
-  { text, until }: { text: string; until: string },
+  { clientId, text, until }: OnRecord,
 ): Promise<void> {
-  await holdMarks(db, clientId);
+  if (until !== undefined) await holdMarks(db, clientId);
   const { id } = await writeNote(db, now, who, clientId, text);
-  await toTheTop(db, now, who, { id, clientId, until });
+  if (until !== undefined) await toTheTop(db, now, who, { id, clientId, until });
 }
 
 /** Lets a note of one's own say something else. @throws Refusal `not_found`, `comment_not_yours`, `comment_taken_back` */

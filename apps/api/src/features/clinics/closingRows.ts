@@ -1,8 +1,7 @@
-import type { SlotKind } from '@careway/core/appointments/slots';
-import type { ServiceCode } from '@careway/core/eligibility/services';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import type { WeekSession } from './weekRows.ts';
 
 /** Writes down that a session is closed, with the room and the staff that it needs, before these are given back. */
 export async function insertClosing(
@@ -29,14 +28,8 @@ export async function noteOnClosing(
     where session_id = ${sessionId} and opened_at is null`.execute(db);
 }
 
-interface ClosedSession {
-  id: string;
-  service: ServiceCode;
-  kind: SlotKind;
-  purpose: string;
-  counselling: boolean;
-  startsAt: Date;
-  endsAt: Date;
+interface ClosedSession
+  extends Pick<WeekSession, 'id' | 'service' | 'kind' | 'purpose' | 'counselling' | 'startsAt' | 'endsAt'> {
   reason: string;
   by: string | null;
   at: Date;

@@ -9,7 +9,7 @@ import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { keepGift, type MayTake, mayTake, nameOf } from './giveRows.ts';
-import { onRecord } from './onRecord.ts';
+import './onRecord.ts';
 import type { ItemRow } from './repository.ts';
 import { TRIAGE } from './takenRows.ts';
 
@@ -50,7 +50,8 @@ async function keep(
   const me = await nameOf(db, who.personId);
   await record(db, now, AUDIT.itemGiven, { userId: item.person_id, createdBy: who.personId, rest: to.name });
   const text = `Given to ${to.name}. ${note}`;
-  if (item.person_id !== null) await onRecord(dependencies, db, now, who, { clientId: item.person_id, text });
+  if (item.person_id !== null)
+    await dependencies.writeOnRecord(db, now, who, { clientId: item.person_id, text });
   await notify(db, [to.id], { words: GAVE.given(me), leadsTo: pageOf(to.usertype) }, now);
   await sayBecame(db, item, who.personId, 'on', now);
 }

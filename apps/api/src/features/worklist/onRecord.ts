@@ -1,6 +1,5 @@
-import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
-import type { Dependencies } from '../../dependencies.ts';
+import type {} from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 
 /** What is written on a client's record beside what became of an item: a note, or one that stands at its top until a day. */
@@ -11,20 +10,9 @@ export interface OnRecord {
   until?: string;
 }
 
-export type WriteOnRecord = (db: Db, now: Date, who: Session, what: OnRecord) => Promise<void>;
-
 declare module '../../dependencies.ts' {
   interface Dependencies {
     /** Writes on a client's record. Records read the list, so the list does not know them: it is handed in at the start. */
-    writeOnRecord?: WriteOnRecord;
+    writeOnRecord(db: Db, now: Date, who: Session, what: OnRecord): Promise<void>;
   }
-}
-
-/** @throws Refusal as `writeNote` and `writeAlert` of records, and `not_found` where nothing keeps records */
-export async function onRecord(
-  { writeOnRecord }: Dependencies,
-  ...what: Parameters<WriteOnRecord>
-): Promise<void> {
-  if (!writeOnRecord) throw new Refusal('not_found');
-  await writeOnRecord(...what);
 }

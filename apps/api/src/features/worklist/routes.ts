@@ -20,7 +20,7 @@ import { alertOf, becameOf, closeItem, reopenItem } from './closeItem.ts';
 import { colleaguesFor, give, sayBecame } from './give.ts';
 import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
-import { onRecord } from './onRecord.ts';
+import './onRecord.ts';
 import { findItem, type ItemRow } from './repository.ts';
 import { takeNext } from './takeNext.ts';
 import { release, take, whoHas } from './takenRows.ts';
@@ -94,7 +94,7 @@ export const worklistRoutes = [
     const alert = alertOf(item, body.alert, now);
     await takeOrSayWho(db, who, item, now);
     await closeItem(db, item, who.personId, became, now);
-    if (alert) await onRecord(dependencies, db, now, who, alert);
+    if (alert) await dependencies.writeOnRecord(db, now, who, alert);
     await note(db, now, who, item.person_id, AUDIT.itemDone);
     await sayBecame(db, item, who.personId, 'done', now);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);

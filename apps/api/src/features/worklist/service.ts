@@ -7,6 +7,7 @@ import { itemsOfForm, openItems } from './repository.ts';
 
 export { countItems } from './listRows.ts';
 export { closeItemOf, endNeedOf, hasOpenNeed } from './needRows.ts';
+export type { OnRecord } from './onRecord.ts';
 export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';

@@ -60,6 +60,19 @@ describe('rule 4.11: without a voice', () => {
     expect(rows).toBe(1);
   });
 
+  test('what was said last holds: a call that they ask for takes the wish off the list, and a newer wish the call', async () => {
+    const client = await aClient();
+    const call = { reason: 'general', day: '2026-11-24', timeSlot: 'morning', phone: '07700 900118' };
+    await ask(client, { words: 'I cannot talk' });
+    expect(await kinds(client)).toEqual(['write_instead']);
+    await app.call('askForCallback', { as: client, body: { ...call, voicemail: false } });
+    expect(await kinds(client)).toEqual([]);
+    await ask(client, { words: 'I cannot talk after all' });
+    const { toDo, callbacks } = await recordOf(client);
+    expect(toDo.map(({ kind }: { kind: string }) => kind)).toEqual(['write_instead']);
+    expect(callbacks.map(({ status }: { status: string }) => status)).toEqual(['cancelled']);
+  });
+
   test('a question is answered once, by whom it was asked, and comes to staff as news', async () => {
     const client = await aClient();
     await ask(client);

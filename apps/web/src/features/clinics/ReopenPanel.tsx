@@ -1,6 +1,6 @@
 import { clock, dayWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/TextField.tsx';
@@ -71,10 +71,8 @@ function AgainPanel({
   act: (reason: string) => Promise<{ reopened: number; without?: string[] } | undefined>;
   onClose: () => void;
 }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
   const again = useAction({
-    act: () => act(reason.trim()),
+    act,
     done: async ({ reopened, without = [] }) => {
       await renewClinics();
       const lost = without.length > 0 ? `, without ${without.join(' and ')}: another session has it now` : '';
@@ -85,47 +83,14 @@ function AgainPanel({
   });
   return (
     <Panel title={title} facts={facts} onClose={onClose}>
-      <form
-        noValidate
-        aria-label={verb}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim().length < 3) return setError('Say in a few words why. Clients do not see it');
-          void again.press();
-        }}
-      >
-        <div className="cw-panel__s">
-          <p>Its times that are still to come can be booked again, first by whoever waits for one.</p>
-          <p>
-            {moved + cancelled > 0
-              ? `${stayWords(moved, cancelled)} Nobody is moved back and nobody is told. If one of them wants the old time, move them from their record.`
-              : 'Nobody had to move because of it.'}
-          </p>
-          <TextField
-            id="reason"
-            label="Why?"
-            hint="Clients do not see this"
-            autoComplete="off"
-            maxLength={300}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError('');
-              again.clear();
-            }}
-            {...(error ? { error } : {})}
-          />
-          <WentWrong words={again.problem} />
-        </div>
-        <div className="cw-panel__f">
-          <Button type="submit" busy={again.busy}>
-            {again.busy ? 'Opening…' : verb}
-          </Button>
-          <Button look="second" onClick={onClose}>
-            Keep it closed
-          </Button>
-        </div>
-      </form>
+      <WhyForm verb={verb} action={again} onClose={onClose}>
+        <p>Its times that are still to come can be booked again, first by whoever waits for one.</p>
+        <p>
+          {moved + cancelled > 0
+            ? `${stayWords(moved, cancelled)} Nobody is moved back and nobody is told. If one of them wants the old time, move them from their record.`
+            : 'Nobody had to move because of it.'}
+        </p>
+      </WhyForm>
     </Panel>
   );
 }
@@ -143,10 +108,9 @@ export function HolidayPanel({
   onClose,
   holiday,
 }: PanelProps & { holiday: Week['holidays'][number] }) {
-  const [reason, setReason] = useState('');
-  const [error, setError] = useState('');
   const open = useAction({
-    act: () => call('openOnHoliday', { params: { id: clinic.id }, body: { day: holiday.day, reason } }),
+    act: (reason: string) =>
+      call('openOnHoliday', { params: { id: clinic.id }, body: { day: holiday.day, reason } }),
     done: async ({ made }) => {
       await renewClinics();
       say(`Open on ${dayWords(holiday.day)}. ${many(made, 'session')} can be booked`, 'success');
@@ -160,42 +124,65 @@ export function HolidayPanel({
       facts={[dayWords(holiday.day), `A bank holiday in ${holiday.whose}`]}
       onClose={onClose}
     >
-      <form
-        noValidate
-        aria-label="Open on this bank holiday"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (reason.trim().length < 3) return setError('Say in a few words why. Clients do not see it');
-          void open.press();
-        }}
-      >
-        <div className="cw-panel__s">
-          <p>Open anyway, and the sessions that come on this weekday are made and can be booked.</p>
-          <TextField
-            id="reason"
-            label="Why?"
-            hint="Clients do not see this"
-            autoComplete="off"
-            maxLength={300}
-            value={reason}
-            onChange={(event) => {
-              setReason(event.target.value);
-              setError('');
-              open.clear();
-            }}
-            {...(error ? { error } : {})}
-          />
-          <WentWrong words={open.problem} />
-        </div>
-        <div className="cw-panel__f">
-          <Button type="submit" busy={open.busy}>
-            {open.busy ? 'Opening…' : 'Open anyway'}
-          </Button>
-          <Button look="second" onClick={onClose}>
-            Keep it closed
-          </Button>
-        </div>
-      </form>
+      <WhyForm verb="Open anyway" label="Open on this bank holiday" action={open} onClose={onClose}>
+        <p>Open anyway, and the sessions that come on this weekday are made and can be booked.</p>
+      </WhyForm>
     </Panel>
+  );
+}
+
+/** What opening does, and why: asked before it is pressed, and kept from clients. */
+function WhyForm({
+  verb,
+  label = verb,
+  action,
+  onClose,
+  children,
+}: {
+  verb: string;
+  label?: string;
+  action: { press: (reason: string) => unknown; busy: boolean; problem: string; clear: () => void };
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState('');
+  return (
+    <form
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (reason.trim().length < 3) return setError('Say in a few words why. Clients do not see it');
+        void action.press(reason.trim());
+      }}
+    >
+      <div className="cw-panel__s">
+        {children}
+        <TextField
+          id="reason"
+          label="Why?"
+          hint="Clients do not see this"
+          autoComplete="off"
+          maxLength={300}
+          value={reason}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setError('');
+            action.clear();
+          }}
+          {...(error ? { error } : {})}
+        />
+        <WentWrong words={action.problem} />
+      </div>
+      <div className="cw-panel__f">
+        <Button type="submit" busy={action.busy}>
+          {action.busy ? 'Opening…' : verb}
+        </Button>
+        <Button look="second" onClick={onClose}>
+          Keep it closed
+        </Button>
+      </div>
+    </form>
   );
 }

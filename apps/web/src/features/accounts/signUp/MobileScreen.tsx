@@ -2,13 +2,12 @@ import { mobileProblem } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { passStep, type SignUpAnswers, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
-import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Navigate, useNavigate } from '../../../ui/paths/links.ts';
-import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { SignInPage } from '../SignInPage.tsx';
 import { FinishLater } from './FinishLater.tsx';
+import { MobileField } from './MobileField.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /** /auth/signup_mobile: a number that is safe to use, by itself: for whoever mends it. On the way it stands beside the password. */
@@ -34,24 +33,7 @@ function Mobile() {
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>Which mobile number can we use?</h1>
-        <p className="cw-lead">Choose a phone that only you look at.</p>
-        <TextField
-          {...field('mobile')}
-          label="Mobile number"
-          hint="For example, 07700 900118. From another country, begin with +, like +33 6 12 34 56 78"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          width={20}
-          why={
-            <Details summary="What we use it for">
-              <p>
-                To text you codes and the times of your appointments. A text never says what it is about. If
-                we need to talk to you, we call this number and ask for you by name.
-              </p>
-            </Details>
-          }
-        />
+        <MobileField {...field('mobile')} />
         <Actions>
           <Button type="submit" busy={busy}>
             Continue

@@ -11,17 +11,16 @@ import { eligibilityResult } from '../../../session/eligibilityResult.ts';
 import { beginSignIn, type Channel } from '../../../session/signInState.ts';
 import { passStep, signUpDraft } from '../../../session/signUpState.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
-import { Details } from '../../../ui/Details.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { newKey } from '../../../ui/newKey.ts';
 import { PasswordField } from '../../../ui/PasswordField.tsx';
 import { Link, Navigate, useNavigate } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
-import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { SignInPage } from '../SignInPage.tsx';
 import { sendCode } from '../sendCode.ts';
 import { FinishLater } from './FinishLater.tsx';
+import { MobileField } from './MobileField.tsx';
 import { newUserBody } from './newUserBody.ts';
 import { missingStep, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
@@ -88,23 +87,7 @@ function Password() {
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems()} attempt={attempt} />
         <h1>Your mobile and password</h1>
-        <TextField
-          {...field('mobile')}
-          label="Mobile number"
-          hint="Choose a phone that only you look at. From another country, begin with +, like +33 6 12 34 56 78"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          width={20}
-          why={
-            <Details summary="What we use it for">
-              <p>
-                To text you codes and the times of your appointments. A text never says what it is about. If
-                we need to talk to you, we call this number and ask for you by name.
-              </p>
-            </Details>
-          }
-        />
+        <MobileField {...field('mobile')} />
         <RadioCards
           {...field('channel')}
           small
