@@ -24,7 +24,7 @@ async function walked(...counts: ReturnType<typeof ran>[]) {
 }
 const [A, B, C] = ['e2e/journeys/a.test.ts', 'e2e/journeys/b.test.ts', 'e2e/journeys/c.test.ts'];
 
-describe('decision 0169: a journey that failed has failed', () => {
+describe('decision 0031: a journey that failed has failed', () => {
   it('whatever comes of it when it is run again; what passes then is told as unsteady', async () => {
     const { result, asked } = await walked(ran(9, A), ran(3));
     expect(asked).toEqual([[], [A]]);
