@@ -375,7 +375,7 @@ export const clientForm = row({
     withdrawn: z.boolean(),
     /** Things to read that go with it, in their order. */
     resourceIds: z.array(id),
-    /** Once nothing that counts is left to answer; null before, and for a form without a score (decision 0018, 0035). */
+    /** Once nothing that counts is left to answer; null before, and for a form without a score (decision 0018). */
     score: z
       .object({
         total: z.number(),

@@ -87,7 +87,7 @@ describe('rule 5.7: scores of options, and what a total means', () => {
   });
 });
 
-describe('a total that is not the plain sum (docs/decisions/0035)', () => {
+describe('a total that is not the plain sum (docs/decisions/0018)', () => {
   const withFactor = (more: object) => {
     const set = nineQuestions();
     return { ...set, scoring: { ...set.scoring, bands: set.scoring?.bands ?? [], ...more } };

@@ -31,7 +31,7 @@ export async function openForm(
   });
 }
 
-/** The score once nothing that counts is left to answer; null before, and for a form without one (docs/decisions/0018, 0035). */
+/** The score once nothing that counts is left to answer; null before, and for a form without one (docs/decisions/0018). */
 export function scoreOf(form: Form) {
   const { total, most, band, left, answered } = form.score();
   return left === 0 && answered > 0 ? { total, most, band: band?.description ?? null } : null;

@@ -12,7 +12,7 @@ export interface FormAnswered {
 }
 
 /**
- * Every form of which this reader may see anything answered, by name, as it is tallied (docs/decisions/0136). Where services have forms of
+ * Every form of which this reader may see anything answered, by name, as it is tallied (docs/decisions/0104). Where services have forms of
  * one name, each says of which it is.
  */
 export async function formsAnswered(db: Db, who: Viewer): Promise<FormAnswered[]> {

@@ -7,7 +7,7 @@ import type { FormFigures } from './tables.ts';
 /** What counts as approved lately: 30 days. */
 const LATELY = 30 * 24 * 3_600_000;
 
-/** The page of forms in figures. What runs over every copy of every form is tallied (docs/decisions/0136). */
+/** The page of forms in figures. What runs over every copy of every form is tallied (docs/decisions/0104). */
 export async function formFiguresFor(db: Db, who: Session, now: Date): Promise<FormFigures> {
   const everywhere = who.usertype === 'Super_Admin';
   const ofTrust = (at: string) =>

@@ -99,7 +99,7 @@ function brought(json: object) {
   return { set, notBroughtIn, asking, byId: new Map(asking.map((one) => [one.question.id, one])) };
 }
 
-describe('a form is scored as it says itself (docs/decisions/0035)', { timeout: 60_000 }, () => {
+describe('a form is scored as it says itself (docs/decisions/0142)', { timeout: 60_000 }, () => {
   test('nine answers count, four more with points do not: 15 where all points make 18', () => {
     const { set } = brought(TEEN);
     const form = createForm(set, { today: TODAY });

@@ -18,7 +18,7 @@ import type { PathNames } from './pathScope.ts';
 type ByLink = PathNames['byLink'];
 
 /**
- * Reads totals of points where a condition names them, as the total of the form is read (docs/decisions/0035): added up from single
+ * Reads totals of points where a condition names them, as the total of the form is read (docs/decisions/0142): added up from single
  * answers, each by itself, and known once all of them are there.
  * @returns reads a path as such a number. It throws NotUnderstood where it cannot be said exactly
  */
