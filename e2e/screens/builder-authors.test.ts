@@ -6,7 +6,7 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Two authors in one form at the same time (rule 7.18, decision 0102): nobody's work is lost, and both are told. */
+/** Two authors in one form at the same time (rule 7.18, decision 0100): nobody's work is lost, and both are told. */
 const stage = setStage();
 const controls = new EveryControl();
 let one: Seat;

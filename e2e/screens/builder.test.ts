@@ -5,7 +5,7 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Building a form (decision 0102): from nothing, with a branch and points, kept by itself, and sent for approval. */
+/** Building a form (decision 0100): from nothing, with a branch and points, kept by itself, and sent for approval. */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -3,7 +3,7 @@ import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 const office = { login: true, roles: OFFICE_TYPES, layout: 'staff' } as const;
 const builder = () => import('../features/builder/BuilderScreen.tsx');
 
-/** Making forms (decision 0102). */
+/** Making forms (decision 0100). */
 export const builderRoutes = [
   {
     path: '/questionnaires',

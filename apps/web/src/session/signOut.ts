@@ -37,7 +37,7 @@ async function keepsNothing(): Promise<boolean> {
 async function endClient(): Promise<boolean> {
   try {
     if (currentUser()) {
-      // What is kept on this device, theirs or another's, waits for whoever it is (decisions 0019, 0135).
+      // What is kept on this device, theirs or another's, waits for whoever it is (decisions 0019, 0100).
       const clearing = await keepsNothing();
       await call('logout', { body: {} }, { signal: AbortSignal.timeout(PATIENCE), clearing });
     }
@@ -54,7 +54,7 @@ async function endClient(): Promise<boolean> {
  */
 async function endStaff(popup: boolean, anyway: boolean): Promise<boolean> {
   const { forgetLeftForms } = await import('./formDrafts.ts');
-  // They were asked: nothing that they wrote stays on a device that others use (decision 0135).
+  // They were asked: nothing that they wrote stays on a device that others use (decision 0100).
   if (anyway) await forgetLeftForms();
   const endOnServer = logoutCall();
   // The sign-out window comes back to our own sign-in page, and must find nobody signed in there.

@@ -13,7 +13,7 @@ import { CRUMBS } from './crumbs.ts';
 import { goneIn } from './draftContent.ts';
 import { NoDraft } from './NoDraft.tsx';
 
-/** /questionnaires/builder and /questionnaires/builder/{id}: writing a form (decision 0102). */
+/** /questionnaires/builder and /questionnaires/builder/{id}: writing a form (decision 0100). */
 export default function BuilderScreen() {
   const { id } = useParams();
   return id === undefined ? <BuilderStart /> : <Opened key={id} id={id} />;
