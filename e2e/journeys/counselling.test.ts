@@ -8,7 +8,7 @@ import { at, follow, heading, press } from '../support/pageActions.ts';
 import { signInClient } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** decision 0041: somebody who wants to talk chooses among the counsellors' times, and treatment has its own. */
+/** decision 0048: somebody who wants to talk chooses among the counsellors' times, and treatment has its own. */
 const stage = setStage();
 let seat: Seat;
 
@@ -37,7 +37,7 @@ async function keepLate(page: Page): Promise<void> {
   await page.getByText('We are holding this for you').waitFor();
 }
 
-describe('rule 2.10: decision 0041: a talk with a counsellor', () => {
+describe('rule 2.10: decision 0048: a talk with a counsellor', () => {
   it('is booked from its own form, among its own times', async () => {
     const { page } = seat;
     await page.goto('/counselling');

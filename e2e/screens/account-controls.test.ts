@@ -56,7 +56,7 @@ async function codeByText(page: Page): Promise<void> {
   await press(page, 'Confirm');
 }
 
-it('decision 0041: a password is changed where the client is signed in; this device stays in, the others do not', async () => {
+it('decision 0023: a password is changed where the client is signed in; this device stays in, the others do not', async () => {
   const seat = await stage.sit();
   const { page } = seat;
   await signInClient(page, stage.portal);

@@ -42,7 +42,7 @@ export type Judgement =
 
 /**
  * Who judges forms of pathways when they are sent in: the feature that knows what others tell. It knows submissions, and not the
- * other way round, so `features.ts` hands it in (docs/decisions/0042 and 0072).
+ * other way round, so `features.ts` hands it in (docs/decisions/0042 and 0069).
  */
 export interface Judge {
   /** Before the form is locked: what else waits for this person goes one after the other. */

@@ -26,7 +26,7 @@ export interface Started {
 }
 
 /**
- * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0026). Pressed twice, or on
+ * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0048). Pressed twice, or on
  * two devices at once, it is one form. One that was sent in and is on hold counts as open until a time was booked with
  * it, so that nobody is asked the same twice. A new check whether we can help begins with all that is known (rule 2.8).
  * @throws Refusal `not_found` when the form has no questions yet

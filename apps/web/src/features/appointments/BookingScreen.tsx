@@ -76,7 +76,7 @@ export default function BookingScreen() {
   );
 }
 
-/** Whoever looks for a talk must see that these are not the times for treatment (decision 0041). */
+/** Whoever looks for a talk must see that these are not the times for treatment (decision 0048). */
 function titleOf(moves: boolean, talk: boolean): string {
   if (talk) return moves ? 'Change your time with a counsellor' : 'Choose a time with a counsellor';
   return moves ? 'Change your appointment' : 'Choose your appointment';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseAgainAt } from './bookingSearch.ts';
 import { getReady } from './getReady.ts';
 
-describe('rule 2.10: decision 0041: a talk with a counsellor is no treatment', () => {
+describe('rule 2.10: decision 0048: a talk with a counsellor is no treatment', () => {
   it.each(['clinic', 'phone', 'video'] as const)('asks nobody for medicines, %s', (kind) => {
     const words = (counselling: boolean) => getReady({ kind, counselling }).map((item) => item.strong ?? '');
     expect(words(true).join()).not.toMatch(/medicine/i);
