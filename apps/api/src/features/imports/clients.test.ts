@@ -42,7 +42,7 @@ const counts = async () => {
 };
 
 describe('rule 12.15: clients of another system come in from a file', () => {
-  it('decision 0141: who is there already is found by an index, however many are there', async () => {
+  it('decision 0132: who is there already is found by an index, however many are there', async () => {
     const plans = await app.dependencies.db.transaction().execute(async (tx) => {
       await sql`create temporary table import_said (number integer, trust_id uuid, reference text, name_key text, date_of_birth date,
         email citext, mobile text) on commit drop`.execute(tx);
@@ -63,7 +63,7 @@ describe('rule 12.15: clients of another system come in from a file', () => {
     }
   });
 
-  it('decision 0141: a thousand of one name and one birthday, each with ways of their own, are a thousand people', async () => {
+  it('decision 0132: a thousand of one name and one birthday, each with ways of their own, are a thousand people', async () => {
     const many = Array.from(
       { length: 1_000 },
       (_, n) => `,N-${n},Kim,Naylor,1970-01-01,n${n}@example.com,07700${100_000 + n},,`,

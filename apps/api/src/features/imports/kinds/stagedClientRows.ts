@@ -41,7 +41,7 @@ export const FOUND_BY = {
  * Finds for each row who is there already: by organisation and reference, else by organisation, name, date of birth and email or
  * mobile. It stands in a table of this transaction, `import_client`, of which the import is made. Each step is a table of its own that
  * is counted before the next: of a join over four columns nobody can guess how much comes out, and of a wrong guess came a loop over
- * every pair of rows (docs/decisions/0141).
+ * every pair of rows (docs/decisions/0132).
  */
 async function match(db: Db): Promise<void> {
   await sql`
