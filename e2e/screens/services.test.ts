@@ -6,7 +6,7 @@ import { daysAgo, fillDate, focused } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /service: an administrator changes a price and a stranger reads the new one (rule 16.4, decision 0028). */
+/** /service: an administrator changes a price and a stranger reads the new one (rule 16.4, decision 0127). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -10,7 +10,7 @@ import { row } from './row.ts';
 import { id, instant } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** /service: what each service offers at this moment, and its private prices (rule 16.4, decision 0028). */
+/** /service: what each service offers at this moment, and its private prices (rule 16.4, decision 0127). */
 const feature = 'services';
 
 const weeks = whole('Enter whole weeks');

@@ -13,7 +13,7 @@ export const SCOPES = [
   'pathways:write',
   'appointments:read',
   'appointments:write',
-  /** Change what people read on their pages: the private prices (decision 0028). */
+  /** Change what people read on their pages: the private prices (decision 0127). */
   'content:write',
   /** See who works here and what each may do. */
   'people:read',
@@ -21,7 +21,7 @@ export const SCOPES = [
   'people:write',
   /** Say what a role may do. */
   'roles:write',
-  /** Change how an organisation looks to its clients, and what is said of it (decision 0107). */
+  /** Change how an organisation looks to its clients, and what is said of it (decision 0108). */
   'trusts:write',
 ] as const;
 

@@ -3,7 +3,7 @@ import { SERVICE_CODES, type ServiceCode } from './services.ts';
 
 /**
  * Services whose prices people are shown, and that therefore have a table to keep
- * (rule 2.9, 2.20; decision 0028).
+ * (rule 2.9, 2.20; decision 0127).
  */
 export const PRICED_SERVICES = SERVICE_CODES;
 
@@ -77,7 +77,7 @@ function overlaps(lines: readonly PrivatePrice[]): PriceProblem[] {
 
 /**
  * What must be mended before a price table can be shown to people; empty when all is well.
- * In: the lines as somebody typed them, in any order. Source: rule 2.9 pathway top, decision 0028.
+ * In: the lines as somebody typed them, in any order. Source: rule 2.9 pathway top, decision 0127.
  */
 export function priceTableProblems(lines: readonly PrivatePrice[]): PriceProblem[] {
   if (lines.length === 0) return [{ index: null, field: null, message: 'Keep at least one price' }];

@@ -17,7 +17,7 @@ export interface Theme extends Palette {
   logoWords: string;
 }
 
-/** How long the words of a theme may be, and how large a logo is (decision 0107). */
+/** How long the words of a theme may be, and how large a logo is (decision 0108). */
 export const THEME = {
   name: 30,
   logoWords: 80,
