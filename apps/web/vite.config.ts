@@ -86,7 +86,7 @@ export default defineConfig(({ command }) => ({
             { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
             // What every page needs that asks something, a form's and the open check's: twelve files of some kB, which took three
             // rounds of requests. It stands before them: a group takes along what its files import. Its files are named: what only
-            // authors of forms need stays out: what looks for their mistakes, and what reads forms of old (decision 0148).
+            // authors of forms need stays out: what looks for their mistakes, and what reads forms of old (decision 0030).
             {
               name: 'engine',
               test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|conditions|dependencyOrder|ending|engine|entries|form|grouping|indexed|pages|piping|rankQueue|scoring|setProblems|summary|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,

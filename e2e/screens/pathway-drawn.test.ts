@@ -6,7 +6,7 @@ import { at, heading, press } from '../support/pageActions.ts';
 import { carry, newSession } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** How often a page is drawn between a press and the next page: what a slow phone does there is what somebody waits for (decision 0159). */
+/** How often a page is drawn between a press and the next page: what a slow phone does there is what somebody waits for (decision 0137). */
 const stage = setStage();
 let seat: Seat;
 
@@ -41,7 +41,7 @@ const watchesDrawing = () => {
 };
 const drawn = (page: Page) => page.evaluate(() => (globalThis as unknown as { watch: Drawn }).watch.drawn);
 
-describe('decision 0159: one press of Continue', () => {
+describe('decision 0137: one press of Continue', () => {
   it('draws once, and that is the next page', async () => {
     const { page } = seat;
     await page.addInitScript(watchesDrawing);

@@ -22,7 +22,7 @@ type Collect = (how: { type: 'major'; execution: 'sync'; flavor: 'last-resort' }
 /**
  * Gives back to the machine what only the start needed. Loading the program, migrations and forms throw so much away that the place for
  * what is new grows to 130 MB, and the engine keeps it for a program that goes on so: a portal does not. It takes some tenths of a second in
- * which nothing else is done, so it is done before the first call (decisions 0156, 0161).
+ * which nothing else is done, so it is done before the first call (decision 0161).
  */
 export function giveBackMemory(): void {
   // A flag that Node is not started with: whoever runs the portal gives no flags, and nothing else sees it.

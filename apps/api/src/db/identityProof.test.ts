@@ -207,7 +207,7 @@ it('decision 0003: a connection that breaks proves nothing, and the next thing t
   expect([taken, proof.holds]).toEqual([[true, true, false], true]);
 });
 
-it('decision 0147: no policy of a client asks for what is not said of one: a trust, or the moment', async () => {
+it('decision 0225: no policy of a client asks for what is not said of one: a trust, or the moment', async () => {
   const { rows } = await sql<{ named: string; said: string }>`
     select tablename || ' ' || policyname as named, concat(qual, ' ', with_check) as said from pg_policies
     where 'careway_client' = any(roles)`.execute(app.dependencies.db);

@@ -23,7 +23,7 @@ const ids = async (db: Db) =>
 const half = async (db: Db, by: number) =>
   (await sql<{ n: number }>`select 12 / ${by}::int as n`.execute(db)).rows[0]?.n;
 
-describe('decision 0152: what is asked at once', () => {
+describe('decision 0225: what is asked at once', () => {
   test('goes in the order in which it was asked, each sees what was written before it, kept or not', async () => {
     for (const _ of AGAIN) {
       await sql`delete from tally`.execute(app.dependencies.db);

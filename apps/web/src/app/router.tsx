@@ -99,7 +99,7 @@ const routeObjects: RouteObject[] = [
 export function createRouter() {
   const router = createBrowserRouter(routeObjects, { patchRoutesOnNavigation: bringTheRest });
   // It tells that it is on its way before it tells where. Nothing here shows that, and the page that is left would be drawn for it
-  // once more, between the press and the next one (decision 0159).
+  // once more, between the press and the next one (decision 0137).
   const { subscribe } = router;
   router.subscribe = (told) =>
     subscribe((state, more) => {

@@ -41,7 +41,7 @@ test('rule 7.1: a published version never changes, not even by hand', async () =
   await expect(change.execute()).rejects.toThrow(/published and cannot change/);
 });
 
-test('decision 0148: a form that was stored in a shape of old is given in the shape of today, which is the only one that pages read', async () => {
+test('decision 0030: a form that was stored in a shape of old is given in the shape of today, which is the only one that pages read', async () => {
   const id = newId(app.dependencies.now());
   const client = await aPerson(app);
   const { questions, options, ...set } = aForm({ id, name: 'Of old' });

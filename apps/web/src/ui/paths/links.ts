@@ -34,7 +34,7 @@ export const replace = router.replace as (to: Address) => Response;
 
 /**
  * A way to go to an address. Every address here is whole, or another query of this page, so it asks nothing of where it stands: the
- * router's own is drawn again, with every link that has it, each time that the router is on its way (decision 0159).
+ * router's own is drawn again, with every link that has it, each time that the router is on its way (decision 0137).
  */
 export function useNavigate(): Go {
   const routed = useContext(router.UNSAFE_DataRouterContext)?.router;
