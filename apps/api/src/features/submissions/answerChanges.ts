@@ -2,7 +2,7 @@ import { sameEntries, saysSomething } from '@careway/core/questionnaires/entries
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { AnswerChanges, AnswerPairs, TextChanges } from './tables.ts';
 
-/** What one save changed, as its row of history keeps it (docs/decisions/0168). */
+/** What one save changed, as its row of history keeps it (docs/decisions/0010). */
 export interface Changed {
   changes: AnswerChanges;
   /** Null where no text was changed. */

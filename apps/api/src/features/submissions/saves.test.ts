@@ -41,7 +41,7 @@ test('decision 0052: a save leaves one row of history, whatever it changed; one 
   await save(ids, 'draft', { answers: [entry('likes', 'tea', 'Tea'), entry('likes', 'cake', 'Cake')] });
   await save(ids, 'draft', { answers: WHOLE });
   await save(ids, 'draft', { answers: WHOLE });
-  // Of one text no more is kept than what it was and became (decision 0168).
+  // Of one text no more is kept than what it was and became (decision 0010).
   expect((await rowsOf(ids)).map(({ version, changes, texts }) => [version, changes, texts])).toEqual([
     [
       1,
