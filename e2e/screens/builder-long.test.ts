@@ -8,7 +8,7 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** A form of 300 questions as it is written (rule 7.18, decision 0149): what a change draws again is what it changes, and not the form. */
+/** A form of 300 questions as it is written (rule 7.18, decision 0163): what a change draws again is what it changes, and not the form. */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -1,4 +1,4 @@
-/** Where somebody is on the day of their visit, from what was written down of it (rule 16.41, docs/decisions/0226). */
+/** Where somebody is on the day of their visit, from what was written down of it (rule 16.41, docs/decisions/0098). */
 import { londonDay } from '../dates.ts';
 import type { ErrorCode } from '../errors.ts';
 import type { AppointmentStatus, Outcome } from './bookingSteps.ts';

@@ -164,7 +164,7 @@ interface Node {
   Plans?: Node[];
 }
 
-test('decision 0122: no more places are read than can be shown, however many others are open', async () => {
+test('decision 0005: no more places are read than can be shown, however many others are open', async () => {
   const { db } = app.dependencies;
   const session = { service: 'vas', minutes: 10, times: 700 } as const;
   for (const day of ['01', '08', '15'])

@@ -6,7 +6,7 @@ const sheets = readdirSync(import.meta.dirname, { recursive: true, encoding: 'ut
   name.endsWith('.scss'),
 );
 
-it('decision 0149: nothing is said of whatever follows anything: the browser would restyle every list in which something moves', () => {
+it('decision 0163: nothing is said of whatever follows anything: the browser would restyle every list in which something moves', () => {
   const found = sheets.flatMap((name) =>
     readFileSync(join(import.meta.dirname, name), 'utf8')
       .split('\n')
