@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const OURS = fileURLToPath(new URL('../src/ui/jsx/jsx-', import.meta.url));
 const RUNTIME = /^react\/jsx-((?:dev-)?runtime)$/;
 
-/** Every element is made by our hand, also in packages: what it does to text stands there (decision 0185). */
+/** Every element is made by our hand, also in packages: what it does to text stands there (decision 0047). */
 export function ownElements(): Plugin {
   return {
     name: 'careway-own-elements',

@@ -22,7 +22,7 @@ const FIRST: Readonly<Record<ServiceCode, Address>> = {
 
 /**
  * The first page of a new account: where they were going, or what they came for. What we ask besides (safe ways, a PIN, messages)
- * waits on the dashboard, and comes first for whoever named no service (decision 0231).
+ * waits on the dashboard, and comes first for whoever named no service (decision 0200).
  */
 export function newAccountAddress(service: ServiceCode | undefined): CheckedAddress | Address {
   return store.get() ?? (service ? FIRST[service] : '/signup/completeverification');

@@ -30,7 +30,7 @@ const NOWHERE: Ends = new Map();
 
 /**
  * What a draft does: both are walked side by side with every combination, and those that end elsewhere are counted, as the proof
- * counts (decision 0066). Both ask the questions of one set.
+ * counts (decision 0064). Both ask the questions of one set.
  * @returns undefined where there are too many ways to tell apart, or one of them is not in shape and leads in a circle
  */
 export function effectOf(before: Pathway, after: Pathway, { today }: { today: string }): Effect | undefined {

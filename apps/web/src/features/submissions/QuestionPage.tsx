@@ -30,7 +30,7 @@ import { ToRead } from './ToRead.tsx';
 const SAFE_PAGES = 2;
 
 /**
- * Once these pages are answered and raise nothing, a time may be chosen before the rest of the form (decision 0231). Whoever has
+ * Once these pages are answered and raise nothing, a time may be chosen before the rest of the form (decision 0200). Whoever has
  * said something that a person of ours must see sends the form first.
  */
 function mayTakeTime({ form, ends }: Filling, step: number): boolean {

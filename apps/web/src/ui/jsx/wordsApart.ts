@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * Gives every text that stands beside something else an element of its own (rule 14.22, decision 0185). A program that translates
+ * Gives every text that stands beside something else an element of its own (rule 14.22, decision 0047). A program that translates
  * pages takes text out of its place; React, which remembers the place, then cannot take it away, put something before it, or change
  * what it says. An element it finds again.
  *

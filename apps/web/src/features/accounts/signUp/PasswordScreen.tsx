@@ -26,7 +26,7 @@ import { missingStep, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts
 
 /**
  * /auth/signup_password: the last things that are typed, a number that is safe to use and a password, and which way the code goes; then
- * the code (decision 0231).
+ * the code (decision 0200).
  */
 export default function PasswordScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'password'));

@@ -9,7 +9,7 @@ import {
 import type { Address, FixedPath } from '../../../ui/paths/path.ts';
 
 /**
- * The steps in order; the code is the last. The page of the password asks for the number too (decision 0231): the page of the number
+ * The steps in order; the code is the last. The page of the password asks for the number too (decision 0200): the page of the number
  * alone is for whoever mends it, and for old links.
  */
 const STEPS: readonly { step: SignUpStep; path: FixedPath; name: string }[] = [
