@@ -1,9 +1,9 @@
-/** What a spreadsheet takes for the beginning of a formula (rule 12.12): neutralised on the way out, never in what is stored. */
+/** What a spreadsheet takes for a formula (rule 12.12): neutralised on the way out, never in what is stored. */
 const FORMULA = /^[=+\-@\t\r\n\0\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
- * One value for a CSV file, safe to open in a spreadsheet: what would be run there is shown as text by an apostrophe before it.
- * A number below nothing stays a number.
+ * One value for a CSV file, safe to open in a spreadsheet: an apostrophe turns what would run into text. A
+ * negative number stays a number.
  */
 export function csvCell(value: string | number | null): string {
   const written = String(value ?? '').replaceAll('\0', '');

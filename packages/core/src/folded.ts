@@ -19,9 +19,9 @@ const ALIKE: Readonly<Record<string, string>> = {
 const THESE = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 
 /**
- * Words as they are compared and looked for (rule 14.23): small letters without accents, however those are put together; no apostrophes; what
- * stands between words is one blank. Both sides of a search are folded, by this and by `folded` of the database, which is the same
- * (migration 0210).
+ * Words as they are compared and searched (rule 14.23): lower case, without accents or apostrophes, one space
+ * between words. Both sides of a search are folded, by this and by the same `folded` of the database (migration
+ * 0210).
  */
 export function folded(said: string): string {
   return said
@@ -38,7 +38,8 @@ export function folded(said: string): string {
 const written = (said: string) => said.normalize('NFC').toLowerCase();
 
 /**
- * Those first in whose name every word stands as it was typed, accents and all; the others after them, and each in the order they came in.
+ * First those whose name has every word as it was typed, accents and all; then the others. Each group keeps its
+ * order.
  * @param typed as it was typed
  */
 export function exactFirst<Row>(typed: string, rows: readonly Row[], nameOf: (row: Row) => string): Row[] {

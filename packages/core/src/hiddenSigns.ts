@@ -1,7 +1,7 @@
 /**
- * Signs that nobody sees and that change what is seen: controls, marks that turn the direction of writing around, what has no width, and
- * letters that are drawn as nothing (rule 12.17). Some letters of Arabic and Indic scripts are joined or kept apart by such a sign (ZWJ,
- * ZWNJ): between two letters of those it is part of the spelling, and the only one that is.
+ * Invisible characters that change what is seen: controls, direction marks, zero-width characters, and letters
+ * drawn as nothing (rule 12.17). ZWJ and ZWNJ between two letters of Arabic and Indic scripts are part of the
+ * spelling, and allowed only there.
  */
 const HIDDEN = new RegExp(
   [
@@ -14,10 +14,12 @@ const HIDDEN = new RegExp(
     // Letters and marks that are drawn as nothing, also those that Unicode has only set aside for it.
     String.raw`(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}`,
     String.raw`[\u2800\ufffc]`,
-    // Marks on nothing, which are drawn on what stands before the line, and towers of them, which cover the lines above and below.
+    // Combining marks on nothing, which draw on what stands before the line, and stacks of them, which cover
+    // other lines.
     String.raw`^\p{M}`,
     String.raw`\p{M}{6,}`,
-    // Wide blanks in a row: pages do not draw them together as they do those of the keyboard, so they push words out of sight.
+    // Several wide spaces in a row: pages do not collapse them as they do ordinary ones, so they push words out
+    // of sight.
     String.raw`[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]{3,}`,
   ].join('|'),
   'u',

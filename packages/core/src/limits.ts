@@ -61,8 +61,8 @@ export const RECOVERY = { triesPerDay: 5, window: 24 * HOUR } as const;
 export const SIGN_IN_DELAY = {
   from: 5,
   /**
-   * A household, a clinic or a whole phone network shares one address: after so many in an hour each try brings a proof of
-   * work, and nobody waits for the slips of others (rule 12.2, 8.19).
+   * A household, a clinic or a phone network shares one address: after so many in an hour each try brings a
+   * proof of work, and nobody waits for the mistakes of others (rule 12.2, 8.19).
    */
   fromOneVisitor: 200,
   visitorWindow: HOUR,
@@ -74,18 +74,22 @@ export const SIGN_IN_DELAY = {
 export const PASSWORD = { shortest: 8, longest: 256 } as const;
 
 /**
- * rule 12.20: texts that strangers ask for. So many numbers from one network in an hour ask for no proof of work; so many texts one
- * network gets, and a country abroad in a day; from so many in total in a day on each brings a proof. Somebody is woken at half of it.
+ * rule 12.20: texts that strangers ask for. How many numbers from one network in an hour need no proof of work;
+ * how many texts one network, and a country abroad, gets in a day; from which total a day each text needs a
+ * proof. Half of it alerts somebody.
  */
 export const TEXTS = { free: 2, ofNetwork: { anHour: 20, aDay: 60 }, toCountry: 50, inTotal: 2_000 } as const;
 
-/** rule 12.19: how many hashes of strangers may wait for a processor, and after how many seconds another try is worth it. */
+/** rule 12.19: how many hashes of strangers may wait, and after how many seconds another try is worth it. */
 export const HASHING = { waiting: 128, retryAfter: 5 } as const;
 
 /** A sign-up that was never verified is forgotten after this long. */
 export const PENDING_SIGNUP_LIFE = 24 * HOUR;
 
-/** "Finish later": how long what was typed is kept, and how many links go out: to one address from each network, and in all. */
+/**
+ * "Finish later": how long what was typed is kept, and how many links go to one address, from each network and
+ * in all.
+ */
 export const FINISH_LATER = {
   life: 24 * HOUR,
   perVisitorPerHour: 10,
@@ -100,8 +104,8 @@ export const IDEMPOTENCY_LIFE = 24 * HOUR;
 const DAY = 24 * HOUR;
 
 /**
- * Word of what happened, to one person and to one destination in a day (rule 12.3). Whoever has more to be told is looked
- * after by a person. Changes to a sign-in are always told.
+ * Notices of what happened, to one person and to one destination a day (rule 12.3). Beyond that a person takes
+ * over. Changes to a sign-in are always told.
  */
 export const TOLD_PER_DAY = { sms: 20, email: 40 } as const;
 
@@ -119,13 +123,16 @@ export const NOTIFICATIONS = { kept: 90 * DAY, counted: 100 } as const;
 /** How long it is kept which browser was signed in, after its session is over: long enough to ask who that was. */
 export const SESSIONS_KEPT = 30 * DAY;
 
-/** rule 2.12: how often a client may be wrong about a referral number or a clinic's code, and how long that is remembered. */
+/**
+ * rule 2.12: how often a client may be wrong about a referral number or a clinic's code, and how long that is
+ * remembered.
+ */
 export const REFERRAL_TRIES = { most: 3, window: DAY } as const;
 
-/** Whoever takes something and does nothing about it for so long has left it lying: it goes back to the list (rule 16.9). */
+/** Whoever takes something and does nothing for this long has left it lying: it goes back to the list (rule 16.9). */
 export const CLAIM_LASTS = 20 * MINUTE;
 
-/** So many screens of one person hear of changes as they happen, in one process; further ones look again by themselves. */
+/** How many screens of one person hear changes live, in one process; further ones poll. */
 export const STREAMS_OF_ONE = 6;
 
 /** How long what was done stays on the list of what is done. */
@@ -137,10 +144,13 @@ export const AUDIT_ROWS_PER_HOUR = 30;
 /** The longest answer that any question takes, in characters, and so the longest text of any call (rule 12.1). */
 export const ANSWER_LONGEST = 20_000;
 
-/** A look at a client of another trust (rule 10.8): how long it lasts, and how often one of the staff may ask for one. */
+/**
+ * A look at another organisation's client (rule 10.8): how long it lasts, and how often one member of staff may
+ * ask.
+ */
 export const LOOK_BEYOND = { life: HOUR, perPersonPerHour: 20, reason: { least: 10, most: 300 } } as const;
 
-/** rule 12.10: how long the API waits for all of a call, a large file on a slow line too. Whoever sends more slowly is sent away. */
+/** rule 12.10: how long the API waits for a whole call, a large file on a slow line too. Slower ones are cut off. */
 export const CALL_ARRIVES_WITHIN = 5 * MINUTE;
 
 /** The largest body the API reads, in bytes. */
@@ -215,8 +225,8 @@ export const RIGHTS_SETTLE = 30 * DAY;
 export const ROLES = { most: 100, name: 60 } as const;
 
 /**
- * rule 10.10: keys of other programs. How long they can last, how often one is used, how long the one before goes on after a
- * new one was given, how many an organisation has, and how long those that ended stay in the list.
+ * rule 10.10: keys of other programs. How long they last, how often one is used, how long the secret before a
+ * renewal goes on, how many an organisation has, and how long ended ones stay in the list.
  */
 export const KEYS = {
   name: 80,

@@ -12,9 +12,9 @@ function asDigit(sign: string): string {
 const PLAIN = /^[ -~]*$/;
 
 /**
- * What somebody typed or pasted as they meant it, before a number, a code, a postcode or a date is read from it (rule 14.24): digits of
- * any writing as 0 to 9, letters and signs of full width as those of our keyboards, each dash as a hyphen, each blank as a blank, and
- * without the marks that nobody sees, which contacts and messages put around numbers.
+ * What somebody typed or pasted, as they meant it, before a number, code, postcode or date is read from it
+ * (rule 14.24): digits of any script as 0 to 9, full-width characters as ordinary ones, each dash as a hyphen,
+ * each space as a space, and no invisible marks, which contacts and messages put around numbers.
  */
 export function plainTyped(typed: string): string {
   if (PLAIN.test(typed)) return typed;
@@ -29,8 +29,9 @@ export function plainTyped(typed: string): string {
 }
 
 /**
- * A phone number as it is read: digits, with + and its country's code where one was given. A mobile whose first 0 a spreadsheet or a
- * contact dropped has it again, `0044` and `(0)` are what they mean. What is no number comes back with what is wrong in it.
+ * A phone number as it is read: digits, with + and the country's code where given. A mobile that lost its first
+ * 0 in a spreadsheet or contact gets it back; `0044` and `(0)` are understood. What is no number comes back
+ * with what is wrong in it.
  */
 export function plainPhone(typed: string): string {
   const number = plainTyped(typed)

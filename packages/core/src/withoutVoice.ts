@@ -1,4 +1,4 @@
-/** Ways in which somebody is talked with who cannot or may not be called (rule 4.11). The names are kept and never change. */
+/** How to talk with somebody who cannot or may not be called (rule 4.11). The names are stored and never change. */
 export const WITHOUT_VOICE = {
   'write-here': {
     words: 'Write to me here',

@@ -1,4 +1,4 @@
-/** What a key of another program may do, one by one (rule 10.10): read, of one organisation, and nothing that changes anything. */
+/** What a key of another program may do (rule 10.10): read, for one organisation, and change nothing. */
 export const KEY_SCOPES = ['slots:read', 'appointments:read'] as const;
 
 export type KeyScope = (typeof KEY_SCOPES)[number];

@@ -27,7 +27,8 @@ export interface Colleague {
 }
 
 /**
- * What nobody of a user type is ever given, whatever a role says (rule 10.14, 10.17): what no call that is open to them asks for.
+ * What nobody of a user type is ever given, whatever a role says (rule 10.14, 10.17): what no call open to them
+ * asks for.
  */
 export const NEVER: Readonly<Record<StaffType, readonly Scope[]>> = {
   Super_Admin: [],
@@ -82,8 +83,8 @@ export function fittingScopes(usertype: StaffType, scopes: readonly Scope[]): Sc
 }
 
 /**
- * rule 10.13: who may change what somebody may do. Nobody changes their own; a trust's people are kept within it; system
- * administrators only by their like.
+ * rule 10.13: who may change what somebody may do. Nobody changes their own; an organisation's people stay
+ * within it; only system administrators change system administrators.
  * @returns why not; undefined where they may
  */
 export function whyNotKeep(keeper: Keeper, person: Colleague): ErrorCode | undefined {

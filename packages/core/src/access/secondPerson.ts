@@ -42,9 +42,9 @@ export interface WhyNotDecide {
 const ELSE = 'Somebody else has to decide about it.';
 
 /**
- * rule 10.16: a second person is another person in fact. Not an author; where it holds for everybody, of the organisation that owns it;
- * and for 30 days nobody who was let in or given more by an author, who did so to an author, or who has that from one colleague
- * with an author.
+ * rule 10.16: a second person must be another person in fact. Not an author; of the owning organisation where
+ * it holds for everybody; and for 30 days nobody with rights from an author, nobody who gave an author rights,
+ * and nobody who shares with an author the colleague who gave both theirs.
  * @returns why not; undefined where they may
  */
 export function whyNotDecide(deciding: Deciding): WhyNotDecide | undefined {

@@ -2,9 +2,8 @@ import { TIME_OF_DAY_NAMES, type TimeOfDay } from '../appointments/timesOfDay.ts
 import { HIDDEN_SIGNS, hasHiddenSigns } from '../hiddenSigns.ts';
 
 /**
- * What a client said of how they may be reached and which messages they want (rule 8.26 and
- * "automatedmessages"). Both are said once in the sign-up screens and changed on their account pages; what they mean for
- * a message is decided in `core/messages/mayTell.ts` (rule 1.1).
+ * How a client may be reached and which messages they want (rule 8.26, "automatedmessages"). Asked at sign-up,
+ * changed on their account pages. `core/messages/mayTell.ts` decides what it means for a message (rule 1.1).
  */
 
 /** The ways that a program can send a message by. */
@@ -34,8 +33,8 @@ export interface ContactPreference {
 }
 
 /**
- * Whether a change lets us do what was not safe before: another way, another hour, a voicemail, another name asked for. Taking
- * something away never is: it is what somebody in a hurry does to be safe (rule 10.9).
+ * Whether a change lets us do what was not safe before: another way, hour, voicemail or name to ask for. Taking
+ * something away never counts: somebody in a hurry does it to be safe (rule 10.9).
  */
 export function widensContact(before: ContactPreference, after: ContactPreference): boolean {
   if (after.channels.length === 0) return false;
@@ -61,7 +60,10 @@ export const REMINDER_KINDS = Object.keys(REMINDERS) as [ReminderKind, ...Remind
 
 /** Which messages they want, and by which way. A way that is not safe (above) is never used, whatever is said here. */
 export interface MessagePreference {
-  /** Whether we may send messages of our own accord at all ("notificationturnon"). Codes and links they ask for still come. */
+  /**
+   * Whether we may send messages of our own accord ("notificationturnon"). Codes and links that they ask for
+   * still come.
+   */
   on: boolean;
   /** The way they like best ("notificationpreference"). */
   way: MessageChannel;
@@ -100,8 +102,8 @@ export function messagePreferenceProblem(
 }
 
 /**
- * What they want, in the light of what they say is safe now: a way that is not safe gives place to the other one if that
- * is, and with no safe way there are no messages of our own accord.
+ * What they want, limited to what is safe now: an unsafe way gives place to the other if that is safe. With no
+ * safe way we send nothing of our own accord.
  */
 export function fittedToSafe(
   wanted: MessagePreference,

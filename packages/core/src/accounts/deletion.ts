@@ -1,4 +1,4 @@
-/** What asking to be deleted means, in plain words: the browser shows it before they ask, and the file of their data says it too. */
+/** What asking to be deleted means, in plain words: shown before they ask, and in the file of their data. */
 export const DELETION = {
   /** UK GDPR article 12(3): without undue delay, one month at most. */
   days: 30,

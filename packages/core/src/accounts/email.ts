@@ -4,7 +4,7 @@ import type { Check } from './fields.ts';
 /** Both browsers and Node have it; how a domain of any writing is written in ASCII is not for us to know. */
 declare const URL: new (address: string) => { readonly hostname: string };
 
-/** What stands before the @ by the HTML standard; as mail servers have it, dots stand between other signs, one at a time. */
+/** The part before the @ by the HTML standard. As mail servers have it, a dot stands alone between other characters. */
 const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const LONGEST = { local: 64, whole: 254 };
 
@@ -15,8 +15,8 @@ const DOMAIN = new RegExp(String.raw`^(?:${LABEL}\.)+(?:[a-z]{2,63}|xn--[a-z\d-]
 const LIKE = 'Enter an email address like name@example.com';
 
 /**
- * rule 8.32: whether letters can reach what was typed: an address by the HTML standard that mail servers take, its domain in any
- * writing.
+ * rule 8.32: whether letters can reach this address: by the HTML standard, as mail servers take it, with a
+ * domain in any script.
  * @returns what to mend, or undefined
  */
 export const emailProblem: Check = (value) => {

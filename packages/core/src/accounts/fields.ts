@@ -4,7 +4,10 @@ import { HIDDEN_SIGNS, hasHiddenSigns } from '../hiddenSigns.ts';
 import { PASSWORD } from '../limits.ts';
 import { plainPhone, plainTyped } from '../plainTyped.ts';
 
-/** The words for each account field, used by the API and beside the field alike. Each returns a message, or undefined when all is well. */
+/**
+ * The words for each account field, for the API and beside the field. Each returns a message, or undefined when
+ * all is well.
+ */
 export type Check = (value: string) => string | undefined;
 
 export const passwordGiven: Check = (value) => (value === '' ? 'Enter your password' : undefined);

@@ -10,7 +10,10 @@ export interface HomeAddress {
   country?: string | undefined;
 }
 
-/** As it is kept: no blanks around it, no empty line, a UK postcode in its usual form. One of another country stays as it was typed. */
+/**
+ * As it is stored: trimmed, without empty lines, a UK postcode in its usual form. A foreign postcode stays as
+ * typed.
+ */
 export function tidyAddress({ line1, line2, town, postcode, country }: HomeAddress): HomeAddress {
   return {
     line1: line1.trim(),

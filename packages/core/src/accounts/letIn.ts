@@ -15,7 +15,10 @@ export const LET_IN_BY_IN_TRAIL: Record<LetInBy, string> = {
   answers: 'you told us of your care',
 };
 
-/** Where there is a PIN or another proven way, less than these does not do: whoever cannot show that is seen in person. */
+/**
+ * Where there is a PIN or another proven way, anything less is not enough: whoever cannot show it is seen in
+ * person.
+ */
 export const STRONG: readonly LetInBy[] = ['pin', 'document'];
 
 /** How long what they say and do about it has, before it works. */

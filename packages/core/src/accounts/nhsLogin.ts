@@ -1,6 +1,6 @@
 /**
- * What must have been shown at NHS login before it counts here (rule 8.28): an identity that was checked to the highest level
- * (P9), and two things of one's own: a password and a device, or a key in a device.
+ * What must have been shown at NHS login for it to count here (rule 8.28): an identity checked to the highest
+ * level (P9) and two factors, a password and a device or a key in a device.
  */
 export const VECTORS = ['P9.Cp.Cd', 'P9.Cp.Ck', 'P9.Cm'] as const;
 
@@ -10,7 +10,7 @@ function sorted(vector: string): string {
   return vector.split('.').sort().join('.');
 }
 
-/** Whether a vector of trust, as NHS login says what was shown, is one of those that were asked for. Its parts may stand in any order. */
+/** Whether NHS login's vector of trust is one of those that were asked for. Its parts may stand in any order. */
 export function provenBy(vot: unknown): boolean {
   return typeof vot === 'string' && vot.length <= 40 && ASKED.has(sorted(vot));
 }

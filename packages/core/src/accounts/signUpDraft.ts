@@ -1,8 +1,8 @@
 import type { ServiceCode } from '../eligibility/services.ts';
 
 /**
- * What was typed at sign-up before it was left ("Finish later"), as typed and without the password: it is kept for a day
- * and handed out only to whoever has the link that went to the email address in it.
+ * What was typed at sign-up before "Finish later", without the password: kept for a day and given only to
+ * whoever has the link that was emailed to the address in it.
  */
 export interface TypedSoFar {
   firstname: string;

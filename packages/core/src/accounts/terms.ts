@@ -1,6 +1,6 @@
 /**
- * The terms are a page that staff write and two people publish (rule 8.29, docs/decisions/0165). A version says whether everybody is
- * asked again, or nobody: only the newest one that asks counts.
+ * The terms are a page that staff write and two people publish (rule 8.29, docs/decisions/0165). A version asks
+ * everybody again or nobody; only the newest one that asks counts.
  */
 
 /** What answers kept before there were versions call the first one: the day it was written. */

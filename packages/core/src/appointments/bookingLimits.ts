@@ -10,8 +10,8 @@ export const HOLD_MINUTES = 10;
 export const CHANGE_NOTICE_HOURS = 24;
 
 /**
- * How long before it starts a client may still cancel by themselves: as late as somebody else can book what is freed. Who
- * tells us late is still a place for somebody; who could not tell us would just not come.
+ * How long before the start a client may still cancel by themselves: as late as somebody else can book the
+ * place. Whoever could not tell us would just not come.
  */
 export const CANCEL_NOTICE_HOURS = 2;
 

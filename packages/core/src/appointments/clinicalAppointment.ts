@@ -28,9 +28,9 @@ const bare = (reference: string) => reference.toUpperCase().replace(/[^A-Z0-9]/g
 const sameMoment = (one: string, other: string) => Date.parse(one) === Date.parse(other);
 
 /**
- * What the clinical system has besides ours, each once (rule 3.16). Theirs is one of ours when it carries our id or our
- * reference, or begins at the very same moment as one that was not cancelled: nobody is in two places at once. Where they name one of ours twice, or have
- * one id twice, it is one.
+ * What the clinical system has besides ours, each once (rule 3.16). Theirs is ours when it carries our id or
+ * reference, or begins at the same moment as one that was not cancelled: nobody is in two places at once.
+ * Doubles are one.
  */
 export function besidesOurs(
   ours: readonly Own[],

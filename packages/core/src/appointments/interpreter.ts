@@ -1,4 +1,7 @@
-/** How somebody is helped to be understood (rule 3.10). `text-relay` is a service on the line: no interpreter is booked for it. */
+/**
+ * How somebody is helped to be understood (rule 3.10). `text-relay` is a service on the line: no interpreter is
+ * booked.
+ */
 export const INTERPRETER_KINDS = {
   speaker: 'Someone who speaks my language',
   bsl: 'British Sign Language',
@@ -53,7 +56,7 @@ export interface InterpreterNeed {
   orElse: WhenNoneIsFree;
 }
 
-/** Who interprets, once it is booked: a person who is booked, one on the telephone, the relay service, or nobody yet. */
+/** Who interprets, once booked: a person, one on the telephone, the relay service, or nobody yet. */
 export type InterpretedBy = 'person' | 'telephone' | 'relay' | 'arrange';
 
 /** An appointment with an interpreter takes this much longer: everything is said twice. */
@@ -76,7 +79,7 @@ export function needProblem(need: Pick<InterpreterNeed, 'kind' | 'language' | 'o
   return 'Choose a language, or write what it is called';
 }
 
-/** Words that somebody wrote where a need is asked for: their language where it is one of the list. Staff arrange what is not free. */
+/** What somebody typed as their need: a language, if it is on the list. Staff arrange what is not available. */
 export function needFrom(words: string): InterpreterNeed {
   const said = words.trim();
   const known = (Object.keys(INTERPRETER_LANGUAGES) as InterpreterLanguage[]).find((one) =>

@@ -7,7 +7,8 @@ interface Booked {
 }
 
 /**
- * What they asked of an interpreter, to be known before a call (rule 16.28): for the next time they are booked for, else for the last one.
+ * What they asked of an interpreter, to be known before a call (rule 16.28): for their next booked time, else
+ * the last one.
  * @returns null where they asked for none
  */
 export function interpreterAsked(appointments: readonly Booked[], now: Date): string | null {

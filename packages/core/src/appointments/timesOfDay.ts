@@ -16,7 +16,7 @@ export const TIMES_OF_DAY = {
 
 export type TimeOfDay = keyof typeof TIMES_OF_DAY;
 
-/** Six parts of a day, four hours each, of which the times of day are three: by them what is open stands in its index. */
+/** Six parts of a day, four hours each, by which open places are indexed. Three of them are the times of day. */
 export const PARTS_OF_DAY = [0, 1, 2, 3, 4, 5] as const;
 
 /** Which of the six parts of a day a time of day is. */

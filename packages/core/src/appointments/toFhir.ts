@@ -30,8 +30,8 @@ export interface OwnAppointment {
 }
 
 /**
- * An appointment as a FHIR R4 Appointment. The client is named by the reference that we gave them and nothing else, so that what goes out says
- * no name, birthday or address.
+ * An appointment as a FHIR R4 Appointment. The client is named by our reference alone: no name, birthday or
+ * address goes out.
  * @param client the client's reference
  */
 export function toFhirAppointment(one: OwnAppointment, client: string) {
@@ -79,7 +79,10 @@ export function toFhirSlot(slot: Slot, clinic: { name: string } | undefined) {
   };
 }
 
-/** A page of a search as a FHIR R4 Bundle. `next` is the whole address of the next page, where there is one; of nothing there is no entry. */
+/**
+ * A page of a search as a FHIR R4 Bundle. `next` is the full address of the next page; left out where there is
+ * none.
+ */
 export function toFhirBundle(resources: readonly { resourceType: string; id: string }[], next?: string) {
   return {
     resourceType: 'Bundle',

@@ -407,7 +407,10 @@ export const AUDIT = {
   openedToClients: settings('Opened', 'Opened the portal to clients.'),
   appSettingsChanged: settings('Changed', 'Changed what is set for the whole portal'),
 
-  /** To the client it says nothing of what: somebody may look over their shoulder. Staff read the rest under its number. */
+  /**
+   * The client is not told what it was about, since somebody may look over their shoulder. Staff find the rest
+   * by its number.
+   */
   concernPassedOn: clients('Passed on', 'Our team asked a colleague to help with your care', {
     toStaff: 'Passed on to colleagues',
   }),

@@ -1,4 +1,4 @@
-/** What stands before a call, wherever staff may ring somebody (rule 16.28): one function, so that no two pages say different things. */
+/** The panel before a call, wherever staff may ring somebody (rule 16.28): one function, so no two pages disagree. */
 import { clock, dayWords } from '../appointments/dayAndTimeWords.ts';
 import { londonInstant, londonTime } from '../appointments/london.ts';
 import { TIMES_OF_DAY, type TimeOfDay } from '../appointments/timesOfDay.ts';
@@ -26,7 +26,10 @@ export interface CallFacts {
 }
 
 export interface CallPanel {
-  /** `later`: it is safe at another time. `never`: they want no calls. `unknown`: they have not said. Only `now` has a number to ring. */
+  /**
+   * `later`: safe at another time. `never`: they want no calls. `unknown`: they have not said. Only `now` has a
+   * number to ring.
+   */
   readonly state: 'now' | 'later' | 'never' | 'unknown';
   /** In words: until when, or when next. */
   readonly words: string;
@@ -57,9 +60,10 @@ interface Window {
 }
 
 /**
- * Whether somebody may be rung now, until when, else when next and how else; what they asked for; and whether a voicemail may be left.
- * What was said last holds: a call that was asked for since is safe at its own time, whatever was said before; one from before is
- * safe only where what was said since allows it. A voicemail needs everybody's yes: one "no" holds, wherever it was said (rule 1.2).
+ * Whether somebody may be rung now and until when, else when next and how else; what they asked for; and
+ * whether a voicemail may be left. What was said last holds: a call asked for later is safe at its own time; an
+ * earlier one only where what was said since allows it. A voicemail needs every yes; one "no" anywhere holds
+ * (rule 1.2).
  */
 export function callPanel(facts: CallFacts, now: Date): CallPanel {
   const wish = wishThatHolds(facts);

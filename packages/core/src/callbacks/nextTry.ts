@@ -33,9 +33,9 @@ const IN_VAIN: readonly CallOutcome[] = ['noAnswer', 'voicemail', 'someoneElse',
 export const wasInVain = (outcome: CallOutcome): boolean => IN_VAIN.includes(outcome);
 
 /**
- * What follows from one try (rule 4.9). A next one is always within the time of day that they called safe: after no answer in the next
- * such time that still has room, the same day where one is left, and no sooner than an hour later; after a voicemail, or when somebody
- * else picked up, never on the same day.
+ * What follows from one try (rule 4.9). The next is always at a time of day that they called safe. After no
+ * answer: the next such time with room, the same day where one is left, an hour later at the earliest. After a
+ * voicemail, or when somebody else picked up: never the same day.
  * @param missed the tries in vain before this one
  * @param hours what they called safe for calls since; none: the time they asked for
  */

@@ -4,8 +4,8 @@ import { hoursWords, type SafeContact } from '../clients/safeContact.ts';
 import type { FieldProblem } from '../errors.ts';
 
 /**
- * What staff may not write down of a call that a client asks for on the phone: nobody is called by a way, at a time or on a voicemail
- * that they said is not safe. Where they say otherwise now, what is safe is changed first (rule 16.33).
+ * What staff may not write down of a call that a client asks for on the phone: a way, time or voicemail that
+ * they said is not safe. Where they say otherwise now, what is safe is changed first (rule 16.33).
  * @param said null while they have said nothing: then what they say now holds
  */
 export function askedOnThePhone(

@@ -14,8 +14,9 @@ export type Corrected = keyof typeof CORRECTED;
 const NOTHING: ContactPreference = { channels: [], hours: 'any', voicemail: false, askFor: '' };
 
 /**
- * Whether a correction needs a sure proof of who asks: another number, or a way that was not safe, is what somebody wants who is after
- * the client. Where there is a PIN, a word or a proven number, that or seeing them is what it takes (rule 16.34).
+ * Whether a correction needs a sure proof of who asks. Another number, or a way that was not safe, is what
+ * somebody would want who is after the client. Where there is a PIN, a word or a proven number, it takes that
+ * or seeing them (rule 16.34).
  * @param before null while they have said nothing
  */
 export function isSureEnough(

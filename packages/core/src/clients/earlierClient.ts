@@ -35,9 +35,9 @@ interface Compared {
 }
 
 /**
- * By what an earlier client, born on the same day, is like an account. Ways of the account count only as far as a code has proven
- * them (rule 8.17). Being alike joins nothing: a person who made sure does (rule 12.15).
- * @returns undefined where nothing but the date of birth is the same
+ * What an earlier client, born on the same day, shares with an account. The account's email and number count
+ * only if proven by a code (rule 8.17). A match joins nothing: a person who made sure does (rule 12.15).
+ * @returns undefined where only the date of birth is the same
  */
 export function alikeBy(account: Compared, earlier: Compared & { nameKey: string }): AlikeBy | undefined {
   if (account.email !== null && earlier.email?.toLowerCase() === account.email.toLowerCase()) return 'email';

@@ -21,5 +21,5 @@ export function alertEndProblem(until: string, today: string): string | undefine
   return until > addDays(today, LASTING_ALERT.longest) ? 'Choose a day within a year' : undefined;
 }
 
-/** Whether it still stands: it ends by itself, and nothing has to happen for it. Without an end, until somebody says so. */
+/** Whether it still stands. It ends by itself on its last day; without one, when somebody ends it. */
 export const alertStands = (until: string | null, today: string): boolean => until === null || until >= today;

@@ -5,7 +5,7 @@ import { CONCEPT, MEANING } from '../questionnaires/concepts.ts';
 import type { Answers, QuestionSet } from '../questionnaires/types.ts';
 import type { Hours, SafeContact } from './safeContact.ts';
 
-/** How to make contact safely, read out of a form: apart from its words, which pages need without the question types. */
+/** How to make contact safely, read from a form: kept apart from its words, so that pages need no question types. */
 
 const { morning, afternoon, evening } = TIMES_OF_DAY;
 /** Earliest first. */
@@ -33,8 +33,9 @@ export function safeContactQuestions(set: Asking): string[] {
 }
 
 /**
- * Reads the reachable answers of a form, by what its questions and options mean and not by where they stand (rule 5.18).
- * @returns null while the client has not said which ways are safe: then nothing may be taken for safe
+ * Reads the reachable answers of a form by what its questions and options mean, not by where they stand
+ * (rule 5.18).
+ * @returns null while the client has not said which ways are safe: then nothing counts as safe
  */
 export function readSafeContact(set: Asking, answers: Answers): SafeContact | null {
   const ways = meanings(set, answers, CONCEPT.ways);

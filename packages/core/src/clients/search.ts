@@ -5,7 +5,10 @@ import { plainTyped } from '../plainTyped.ts';
 
 /** What a member of staff may have meant by one line typed into the search box; a client fits if any part does. */
 export interface ClientSearch {
-  /** Folded, as names are looked for; each must stand somewhere in the name; one of two letters or fewer begins a name. None where an email was typed. */
+  /**
+   * Folded, as names are looked up. Each must be in the name; one of two letters or fewer begins it. Empty if
+   * an email was typed.
+   */
   words: readonly string[];
   /** A whole email: it is found by being the same, so that one key stroke more never reads everybody's. */
   email?: string;
@@ -15,7 +18,7 @@ export interface ClientSearch {
   birth?: string;
   /** Digits that must stand in the mobile number, without the country code or the first 0. */
   phone?: string;
-  /** Where they were typed as a number begins (0, +44, 0044): how it is kept from its beginning on. It may end in them, too. */
+  /** Where the typed digits begin a number (0, +44, 0044): its beginning as stored. A number may also end in them. */
   mobileBegins?: string;
 }
 

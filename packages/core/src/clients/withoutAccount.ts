@@ -1,4 +1,7 @@
-/** Clients whose record staff made, since they rang and had no account; and how such a record becomes theirs (rules 16.31, 16.32). */
+/**
+ * Clients whose record staff made, because they rang without an account, and how it becomes theirs
+ * (rules 16.31, 16.32).
+ */
 import { type Check, firstNameProblem, lastNameProblem, tidyCode } from '../accounts/fields.ts';
 import { ageOn, isRealDate } from '../dates.ts';
 import { folded } from '../folded.ts';
@@ -11,7 +14,7 @@ const theirs =
 export const theirFirstNameProblem = theirs(firstNameProblem);
 export const theirLastNameProblem = theirs(lastNameProblem);
 
-/** A date of birth as staff hear it. However young they are, they are helped: by a person, as here. `today` is YYYY-MM-DD. */
+/** A date of birth as staff hear it. However young somebody is, a person helps them. `today` is YYYY-MM-DD. */
 export function theirBirthProblem(value: string, today: string): string | undefined {
   if (value === '' || !isRealDate(value)) return 'Enter a real date of birth, like 27 3 1998';
   if (value > today) return 'Enter a date of birth in the past';
@@ -39,8 +42,8 @@ export const SURE_WHO_IN_TRAIL: Record<SureWho, string> = {
 export const CALL_CODE = { digits: 8, life: 30 * 24 * 3_600_000 } as const;
 
 /**
- * How staff made sure who it is before they read out a code. What an acquaintance knows (name, date of birth, number) is not enough,
- * but in the call in which the record was made: there is nothing in it yet but what was said in that call.
+ * How staff made sure who it is before reading out a code. What an acquaintance knows (name, date of birth,
+ * number) is not enough, except in the call in which the record was made: there is nothing else in it yet.
  */
 export const CALL_CODE_BY = ['sameCall', 'calledBack', 'document', 'answers'] as const;
 export type CallCodeBy = (typeof CALL_CODE_BY)[number];

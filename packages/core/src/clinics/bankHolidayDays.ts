@@ -1,10 +1,10 @@
 import type { HolidayCalendar } from './nations.ts';
 
 /**
- * Bank holidays, day by day, as GOV.UK publishes them ("UK bank holidays", one list a nation, also as bank-holidays.json);
- * years that it has not published yet follow from the Banking and Financial Dealings Act 1971 and the rule for
- * substitute days, and are looked at again when it has. To add a year: its days in all three lists, and `KNOWN_UNTIL`.
- * What a proclamation adds later is added here; until then staff close such a day by hand.
+ * Bank holidays as GOV.UK publishes them ("UK bank holidays", one list a nation, also as bank-holidays.json).
+ * Years that it has not published follow from the Banking and Financial Dealings Act 1971 and the rule for
+ * substitute days, to be checked when it has. To add a year: its days in all three lists, and `KNOWN_UNTIL`. A
+ * proclaimed day is added here; until then staff close it by hand.
  */
 export const KNOWN_UNTIL = '2028-12-31';
 

@@ -47,8 +47,8 @@ function moment(day: string, minutes: number) {
 }
 
 /**
- * What a session on a day at a clinic comes to: its moments, or why there is none. Both clock changes are looked at: a time
- * that no clock shows is refused, of one that comes twice the first is taken, and said.
+ * The moments of a session on a day at a clinic, or why there are none. At clock changes: a time that no clock
+ * shows is refused; of one that comes twice the first is taken, and said.
  * @param times minutes after midnight in London; `end` after `start`
  */
 export function occurrence(

@@ -15,10 +15,11 @@ export interface Rhythm {
 }
 
 /**
- * When the times of a session begin and end. One that would run past the session's end is not offered, nor is one in the
- * second of two hours that the clock shows alike: a client who reads "1:20am" must not have to ask which.
- * @param anchor where the first time began once: a session that is made longer or shorter keeps its rhythm, so that no
- * time that somebody has booked is ever pushed about
+ * When the times of a session begin and end. One that would run past the session's end is not offered, nor one
+ * in the second of two hours that the clock shows alike: a client who reads "1:20am" must not have to ask
+ * which.
+ * @param anchor where the first time once began: a session that gets longer or shorter keeps its rhythm, so no
+ * booked time moves
  */
 export function slotTimes(session: Stretch, rhythm: Rhythm, anchor = session.from): Stretch[] {
   const every = rhythm.everyMinutes * MINUTE;

@@ -1,8 +1,8 @@
 import type { WorklistKind } from '../worklist/worklistKinds.ts';
 
 /**
- * What staff pass on to whoever has to know, and how it is called (rule 16.15). `worklist`: what stands in triage for the same
- * client until somebody has taken care of it.
+ * What staff pass on to whoever has to know, and its name (rule 16.15). `worklist`: what stands in triage for
+ * the client until somebody has taken care of it.
  */
 export const CONCERN_KINDS = {
   safeguard: {
@@ -47,8 +47,8 @@ export interface ConcernRoute {
 }
 
 /**
- * Who is told: those whom the client's organisation (or the reporter's) named, else those named for all, else the system
- * administrators. A concern is never told to nobody: who left is passed over.
+ * Who is told: those named by the client's organisation (or the reporter's), else those named for all, else the
+ * system administrators. Whoever left is passed over, so a concern always reaches somebody.
  */
 export function whoIsTold(
   routes: readonly ConcernRoute[],

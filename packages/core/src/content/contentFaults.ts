@@ -3,7 +3,7 @@ import { grade, sentencesOf } from '../readingAge.ts';
 /** How much a content page takes. */
 export const CONTENT = { title: 80, words: 12_000, comment: 1000, versions: 30 } as const;
 
-/** A picture: the most that is sent, its points, and its longer side and size once it is drawn anew; and how many are kept. */
+/** A picture: the most that may be sent, its pixels, its longer side and size once redrawn, and how many are kept. */
 export const PICTURE = {
   bytes: 8 * 1024 * 1024,
   points: 40_000_000,
@@ -20,9 +20,9 @@ const LONGEST_SENTENCE = 25;
 const CODE = /<\s*\/?\s*[a-z!?][^>]{0,60}>?|\b(?:java|vb)script\s*:|\bdata\s*:\s*text/i;
 
 /**
- * Why a page cannot be published yet, in words for its author (rule 16.14, rule 5.12): nothing in it, code in it, a link that leads
- * nowhere safe, a picture that is not there or has no words, or too hard to read.
- * @param given the title and words as they were typed, each line that the page says, and what was left out of it
+ * Why a page cannot be published yet, in words for its author (rule 16.14, rule 5.12): it is empty, has code,
+ * an unsafe link, a picture that is missing or has no words, or is too hard to read.
+ * @param given title and words as typed, each line that the page says, and what was left out
  */
 export function contentFaults(given: {
   title: string;

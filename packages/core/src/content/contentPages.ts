@@ -1,6 +1,6 @@
 /**
- * The pages of the portal whose words staff write (rule 16.14, docs/decisions/0127). What they say as they come with the product is
- * in `pagesAsTheyCome.ts`.
+ * The pages of the portal whose words staff write (rule 16.14, docs/decisions/0127). The words that come with
+ * the product are in `pagesAsTheyCome.ts`.
  */
 export const CONTENT_PAGES = ['help', 'privacy', 'expect', 'after', 'terms'] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];

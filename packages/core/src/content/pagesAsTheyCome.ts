@@ -6,7 +6,10 @@ export interface PageAsItComes {
   readonly words: string;
 }
 
-/** What the content pages say as they come with the product: version 1. Sample content for the provider's clinicians to approve. */
+/**
+ * The content pages as they come with the product: version 1. Sample content for the provider's clinicians to
+ * approve.
+ */
 export const PAGES_AS_THEY_COME: Readonly<Record<ContentPage, PageAsItComes>> = {
   help: {
     title: 'Help with this site',

@@ -1,6 +1,6 @@
 /**
- * What a content page says: data of a few kinds, so that nothing in it can run (rule 16.14). What staff write is read into this;
- * every page is drawn from it.
+ * What a content page says, as data of a few kinds, so that nothing in it can run (rule 16.14). What staff
+ * write becomes this, and every page is drawn from it.
  */
 export const LOOKS = ['plain', 'strong', 'em'] as const;
 
@@ -20,7 +20,7 @@ export type SaidBlock =
 
 /** Nothing that is no sign of an address, or is not seen. */
 const SIGNS = String.raw`[^\s\\\p{C}]*`;
-/** A name of letters that everybody reads, with a dot: no user before it, no port, no number, no letters of another script in disguise. */
+/** A host name in plain letters with a dot: no user, port, bare number, or lookalike letters of another script. */
 const HOST = String.raw`(?:(?![Xx][Nn]--)[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}`;
 /** Parts of a path that lead somewhere else than they say. */
 const ROUND = String.raw`(?![^?#]*\/(?:\/|\.{1,2}(?:\/|$|[?#])))`;
@@ -56,8 +56,8 @@ const asWords = (one: unknown): SaidWords[] => {
 const asLine = (given: unknown): SaidWords[] => (Array.isArray(given) ? given.flatMap(asWords) : []);
 
 /**
- * The same without whatever is of no kind we know, and without links that may not stand there. It is asked again whenever a page is
- * shown, so that what came into the table by another way does not reach anybody.
+ * The same without unknown kinds and forbidden links. Asked again whenever a page is shown, so what came into
+ * the table another way reaches nobody.
  */
 export function cleanSaid(given: unknown): SaidBlock[] {
   if (!Array.isArray(given)) return [];

@@ -1,6 +1,9 @@
 import type { ServiceCode } from './services.ts';
 
-/** The three short questions for whoever is not sure what would help; each is asked only where the one before leaves it open. */
+/**
+ * Three short questions for whoever is not sure what would help; each is asked only if the one before leaves it
+ * open.
+ */
 export interface NotSureAnswers {
   talk: '' | 'yes' | 'no';
   pregnant: '' | 'yes' | 'maybe' | 'no';

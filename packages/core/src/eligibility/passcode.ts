@@ -2,8 +2,8 @@
 export const PASSCODE_LONGEST = 40;
 
 /**
- * A passcode or a code as it is compared: `Tulip  Lemon` and `tulip-lemon` are the same words. Cut before anything else is done
- * with it, whatever was typed (rule 12.1).
+ * A passcode or code in the form in which it is compared: `Tulip  Lemon` and `tulip-lemon` are the same. Cut
+ * before anything else is done with it (rule 12.1).
  */
 export function tidyPasscode(typed: string): string {
   return typed

@@ -14,8 +14,9 @@ export function outwardCode(postcode: string): string {
 }
 
 /**
- * The codes an area's contract may be kept under, nearest first: sector, district (and the one it is a part of, in inner
- * London), area, everywhere else (`''`). `WE4 2RS` gives `['WE4 2', 'WE4', 'WE', '']`, `SW1A 1AA` also has `SW1`.
+ * The codes under which an area's contract may be kept, nearest first: sector, district (and the one it belongs
+ * to, in inner London), area, everywhere else (`''`). `WE4 2RS` gives `['WE4 2', 'WE4', 'WE', '']`, `SW1A 1AA`
+ * also has `SW1`.
  */
 export function postcodeReach(postcode: string): string[] {
   const district = outwardCode(postcode);

@@ -15,7 +15,7 @@ const OUTSIDE = new Set(['GY', 'JE', 'IM', 'GX', 'BF']);
 /** The letters that a well-formed postcode begins with. */
 export const postcodeArea = (postcode: string): string => /^[A-Z]*/.exec(tidyPostcode(postcode))?.[0] ?? '';
 
-/** Whether a well-formed postcode lies outside the United Kingdom: what is kept for "everywhere else" is not meant for it. */
+/** Whether a well-formed postcode lies outside the United Kingdom: "everywhere else" is not meant for it. */
 export const outsideUk = (postcode: string): boolean => OUTSIDE.has(postcodeArea(postcode));
 
 /** Whether there are postcodes that begin like this one. */

@@ -1,7 +1,7 @@
 /**
- * What others tell a pathway in one of a few words (rule 2.4): whether a referral number with its passcode is known to us or
- * three tries were wrong, which named clinic an area's clients go through, and whether its code is right. What is not told
- * yet is none of them.
+ * What others tell a pathway in one of a few words (rule 2.4): whether a referral number and passcode are known
+ * or three tries were wrong, which named clinic an area uses, and whether its code is right. Absent until it is
+ * told.
  */
 export const TOLD = {
   referral: ['known', 'stopped'],

@@ -12,7 +12,10 @@ export interface CellProblem {
   mend: string;
 }
 
-/** What a row comes to: something to bring in, by its natural key; nothing that concerns us, and why; or what to mend. */
+/**
+ * What a row comes to: something to bring in, by its natural key; nothing that concerns us, and why; or what to
+ * mend.
+ */
 export type ReadRow<Said> =
   | { key: string; said: Said }
   | { leftOut: string }
@@ -76,7 +79,7 @@ export class Cells {
     return this.wrong(column, 'is neither yes nor no', 'Write yes or no');
   }
 
-  /** A day of the calendar, written from the year on or as spreadsheets of this country do; null where it may be empty. */
+  /** A calendar day, year first or as British spreadsheets write it; null where it may be empty. */
   day(column: string, example: string): string | undefined;
   day(column: string, example: string, empty: 'may be empty'): string | null | undefined;
   day(column: string, example: string, empty?: 'may be empty'): string | null | undefined {

@@ -34,8 +34,9 @@ const REFERENCE_MOST = 40;
 const AGE = { least: 10, most: 110 };
 
 /**
- * Reads one row of clients. Who has a reference is known by it, within one organisation; who has none by name, date of birth and
- * ways. What is empty is left out; what is wrong is named, and nothing is guessed: a number without its country is British.
+ * Reads one row of clients. Who has a reference is known by it, within one organisation; who has none by name,
+ * date of birth, email and number. Empty cells are left out; what is wrong is named, never guessed. A number
+ * without a country is British.
  */
 export function readClient(
   values: Readonly<Record<string, string>>,

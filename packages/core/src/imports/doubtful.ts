@@ -12,7 +12,10 @@ export const MOST_DOUBTFUL = 20;
 
 const LONGEST = 200;
 
-/** rule 12.12: of a file that is not UTF-8, the first cell of a row with letters beyond those of plain English; undefined where there is none. */
+/**
+ * rule 12.12: in a file that is not UTF-8, the first cell of a row with letters beyond plain English; undefined
+ * if none.
+ */
 export function doubtfulIn(
   encoding: Encoding,
   row: number,

@@ -1,4 +1,4 @@
-/** What stands for the bytes of one letter of UTF-8 where they were read as Windows-1252: each of them a letter or a sign. */
+/** What the bytes of one UTF-8 letter look like when read as Windows-1252: each a letter or a sign. */
 const FOLLOWS = '[\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]';
 const READ_WRONG = new RegExp(
   [

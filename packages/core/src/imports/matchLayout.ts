@@ -45,9 +45,10 @@ function otherKind(kind: ImportKind, lines: readonly FirstLine[]): ImportKind | 
 }
 
 /**
- * Finds how a file is laid out, by its first line cut at each separator (rule 12.12): the separator, and its columns in their order.
- * A file of another kind, another separator, or with columns that are missing, twice there or unknown is each its own answer.
- * @param lines the first line, cut at commas, semicolons, tabs, and what else somebody may have used
+ * Finds a file's layout from its first line, cut at each separator (rule 12.12): the separator and the order of
+ * columns. A file of another kind, with another separator, or with missing, double or unknown columns each has
+ * its own answer.
+ * @param lines the first line, cut at commas, semicolons, tabs and other likely separators
  */
 export function matchLayout(kind: ImportKind, lines: readonly FirstLine[]): Layout {
   const { line, found } = best(kind, lines) ?? { line: undefined, found: 0 };

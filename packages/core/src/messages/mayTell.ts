@@ -31,12 +31,13 @@ export type Verdict =
 const NO_WAY: Verdict = { say: 'never', because: 'no_safe_way', person: true };
 
 /**
- * Whether a client may be told something now, later, or not by a program at all (rule 1.1): only by a way and in the
- * hours that they called safe.
- * - Of the safe ways, the one they like best; a reminder goes by the way they chose for it, or another safe one.
- * - "Any time" holds for what answers their own doing this minute (`byClient`); what we begin goes out between 8am and 8pm.
- * - Messages turned off: no reminders, and no word of what they did themselves. Word of a change to their sign-in, or of what
- *   others did, is then a person's to tell.
+ * Whether a client may be told something now, later, or not by a program at all (rule 1.1): only by a way and
+ * in hours that they called safe.
+ * - Of the safe ways, the one they like best; a reminder goes by the way chosen for it, or another safe one.
+ * - "Any time" holds for what answers their own action this minute (`byClient`); what we begin goes out from
+ *   8am to 8pm.
+ * - Messages turned off: no reminders, and no word of what they did themselves. A change to their sign-in, or
+ *   what others did, is then a person's to tell.
  */
 export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byClient: boolean }, now: Date): Verdict {
   const wanted = ways.wanted ?? MESSAGES_NOT_SAID;
@@ -60,8 +61,9 @@ export function mayTell(kind: ToldKind, ways: SafeWays, cause: { byClient: boole
 }
 
 /**
- * Whether a code or a link may go now by the way that somebody picked who may be a stranger (rule 1.4): only by a way and
- * in an hour that its owner called safe. Messages turned off do not matter: whoever is locked out asks for this one.
+ * Whether a code or link may go now by a way that perhaps a stranger picked (rule 1.4): only by a way and in an
+ * hour that its owner called safe. It goes even where messages are turned off: whoever is locked out asks for
+ * it.
  */
 export function mayAnswer(
   channel: MessageChannel,

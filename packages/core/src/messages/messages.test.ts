@@ -24,7 +24,10 @@ const given = fc.record({
 
 type Any = (given: { code: string; link: string; when: string }) => Words;
 const every = Object.entries(templates) as [string, Any][];
-/** Codes and links that are waited for, word to staff, and the last word to who is gone: none of it is news in the portal. */
+/**
+ * Codes and links that are waited for, messages to staff, and the last word to somebody deleted: none is news
+ * in the portal.
+ */
 const NO_NEWS = (name: string, { kind }: Words) =>
   kind === 'asked' || kind === 'staff' || name === 'deletionDone';
 /** A message without the random letters of its link and code, which may spell anything. */

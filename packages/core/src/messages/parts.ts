@@ -30,9 +30,9 @@ export interface Words {
 
 /**
  * Why a message goes out. It decides when and by which way it may (rule 1.1, `mayTell.ts`).
- * `asked`: a code or link that they wait for now. `security`: word of a change to their sign-in. `happened`: word of what
- * became of an appointment, a call or a request. The reminders go only to those who want them. `staff`: to a member of
- * staff at work.
+ * `asked`: a code or link that they wait for now. `security`: a change to their sign-in. `happened`: what
+ * became of an appointment, a call or a request. Reminders go only to those who want them. `staff`: to a member
+ * of staff at work.
  */
 export const MESSAGE_KINDS = [
   'asked',

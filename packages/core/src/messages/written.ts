@@ -1,7 +1,7 @@
 /** What staff write to a client (rule 16.35). */
 import { hasHiddenSigns } from '../hiddenSigns.ts';
 
-/** What they may send: words of a template, which go out as they stand; or their own, which stand in the portal alone. */
+/** What staff may send: a template, which goes out as it stands; or their own words, which stay in the portal. */
 export const WRITTEN = ['ringUs', 'signIn', 'own'] as const;
 export type Written = (typeof WRITTEN)[number];
 

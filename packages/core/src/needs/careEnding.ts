@@ -25,8 +25,8 @@ export interface CareEnding {
 }
 
 /**
- * What the last page of a form says where its answers put them in front of a person at once (rule 1.12). By the very flags that raise the
- * need, so that what the page promises is what the list holds.
+ * What the last page of a form says when its answers bring in a person at once (rule 1.12). It uses the flags
+ * that raise the need, so the page promises what the list holds.
  * @returns null where an ordinary ending is true
  */
 export function careEnding(flags: readonly string[]): CareEnding | null {

@@ -42,8 +42,8 @@ export function untoldOfFact(fact: string): Untold | undefined {
 }
 
 /**
- * What a person has to tell somebody, because no message could (rule 16.24): one need for one thing, however often a message about it
- * failed, and never two that say different things of it: only how it stands now is told.
+ * What a person has to tell somebody because no message could (rule 16.24): one need for one thing, however
+ * often a message failed, and always about how it stands now.
  */
 export function clientToTell({ key, untold, before }: UntoldFacts): readonly Derived[] {
   const inOrder = untold.toSorted((a, b) => a.at.getTime() - b.at.getTime());

@@ -1,6 +1,6 @@
 import type { WorklistKind } from '../worklist/worklistKinds.ts';
 
-/** Kinds that are of no use any more once what they had to come before has come, with the words they then end with (rule 16.23). */
+/** Kinds that are of no use once the event they were for has passed, and the words they end with (rule 16.23). */
 export const ENDS_WITH_EVENT: Readonly<Partial<Record<WorklistKind, string>>> = {
   message_not_allowed: 'No longer: what it was about is over',
   message_failed: 'No longer: what it was about is over',

@@ -1,9 +1,9 @@
 import { higher, type NeedLevel } from './needLevels.ts';
 
 /**
- * How soon an answer with a flag must be seen by a person: the one table (rule 16.19). SAMPLE CONTENT: each line is for the people
- * named in docs/clinical-safety.md to approve, where the same table stands. A test holds that every flag of a form that comes with the
- * product has its line here, and that the page says the same.
+ * How soon a person must see an answer with a flag: the one table (rule 16.19). SAMPLE CONTENT: each line is
+ * for the people named in docs/clinical-safety.md to approve, where the same table stands. A test holds that
+ * every flag of a form that comes with the product has its line here, and that the page says the same.
  */
 export const FLAG_LEVELS: Readonly<Record<string, NeedLevel>> = {
   'Risk of harm': 'danger',
@@ -61,8 +61,8 @@ const SPEAKS_OF_DANGER =
 const KNOWN = new Map(Object.entries(FLAG_LEVELS).map(([words, level]) => [words.toLowerCase(), level]));
 
 /**
- * The level of one flag. A flag that somebody wrote, which the table does not know, is never less than urgent: an author who flags an
- * answer wants a person to read it, and too soon harms nobody.
+ * The level of one flag. A flag that the table does not know is at least urgent: an author who flags an answer
+ * wants a person to read it, and too soon harms nobody.
  */
 export function levelOfFlag(words: string): NeedLevel {
   const known = KNOWN.get(words.trim().toLowerCase());

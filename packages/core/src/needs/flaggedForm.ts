@@ -46,8 +46,9 @@ interface Fact {
 }
 
 /**
- * What the answers of one form with a flag, and the decision of its check, say that somebody needs: those of one kind and level together.
- * @param isDone whether a person has dealt with a fact of a need: it is named no more
+ * What the flagged answers of one form, and the decision of its check, say that somebody needs. Those of one
+ * kind and level are together.
+ * @param isDone whether a person has dealt with a fact of a need: it is then left out
  */
 export function ofForm(form: FormFacts, isDone: (key: string, fact: string) => boolean): readonly Derived[] {
   const keyOf = ({ kind, level }: Fact) => `${needsOfForm(form.shareId)}${kind}:${level}`;

@@ -12,7 +12,7 @@ export interface LockOutFacts {
 
 export const needOfLockOut = (personId: string): string => `lockout:${personId}`;
 
-/** Whoever cannot get in needs a person who makes sure of them (rule 16.25). A try on another day is a new reason: they are still out. */
+/** Whoever cannot get in needs a person who makes sure of them (rule 16.25). A try on another day is a new reason. */
 export const lockedOut = ({ personId, resetAt, triedAt }: LockOutFacts): Derived => ({
   key: needOfLockOut(personId),
   kind: 'locked_out',

@@ -1,6 +1,7 @@
 /**
- * How soon somebody must be seen to (rule 16.7). Between levels nothing counts: no waiting lifts a need over one. SAMPLE CONTENT: levels
- * and targets are for the provider's clinicians and safeguarding lead to approve (docs/clinical-safety.md).
+ * How soon somebody must be seen to (rule 16.7). No waiting lifts a need to a higher level. SAMPLE CONTENT:
+ * levels and targets are for the provider's clinicians and safeguarding lead to approve
+ * (docs/clinical-safety.md).
  */
 export const NEED_LEVELS = {
   danger: { rank: 0, words: 'Danger', within: 30 },

@@ -79,8 +79,8 @@ const WEEKS: readonly { from: number; level: NeedLevel; why: string }[] = [
 ];
 
 /**
- * Where one thing stands, and why (rule 16.7): a pure function of what is known of it. Its level never falls as time passes: weeks only
- * grow, and an age at which something began stays.
+ * Where one thing stands in the list, and why (rule 16.7): a pure function. Its level never falls as time
+ * passes, since weeks only grow and the age at which something began stays.
  */
 export function placeOfNeed(facts: PlaceFacts, now: Date): NeedPlace {
   const own = facts.level ?? levelOfKind(facts.kind);

@@ -22,7 +22,7 @@ const RED_FLAG: readonly NeedOutcome[] = [
   { value: 'not_needed', words: 'Not needed, as the note says' },
 ];
 
-/** Kinds that nobody closes without an outcome and a note (rule 16.22). SAMPLE CONTENT: the lists are for clinicians to approve. */
+/** Kinds that nobody closes without an outcome and a note (rule 16.22). SAMPLE CONTENT: for clinicians to approve. */
 const OUTCOMES: Partial<Record<WorklistKind, readonly NeedOutcome[]>> = {
   safeguarding: SAFEGUARDING,
   red_flag: RED_FLAG,

@@ -38,8 +38,8 @@ export interface ClientFacts {
 }
 
 /**
- * The open needs of a client (rule 16.19): what is known of them decides, and nothing else. Each part of it raises its own, so what
- * follows from one is the same whatever else is known. A new kind of need is a file beside this one and a line here.
+ * The open needs of a client (rule 16.19), decided by what is known of them alone. Each fact raises its own
+ * needs, whatever else is known. A new kind of need is a file beside this one and a line here.
  */
 export function openNeeds(known: ClientFacts): readonly Need[] {
   const done = new Map<string, ReadonlySet<string>>();

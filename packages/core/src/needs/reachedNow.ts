@@ -2,8 +2,9 @@ import { londonTime } from '../appointments/london.ts';
 import type { SafeContact } from '../clients/safeContact.ts';
 
 /**
- * Whether somebody is to be passed over for now by "take the next" (rule 16.21): they named hours, it is outside of them, and a later hour
- * comes. Whoever named none, or no way at all, is reached no better by waiting: a person must think of something.
+ * Whether "take the next" passes somebody over for now (rule 16.21): they named hours, it is outside of them,
+ * and a later hour comes. Whoever named none is handed out: waiting makes nobody easier to reach, and a person
+ * must think of something.
  */
 export function reachedLater(
   contact: Pick<SafeContact, 'call' | 'text' | 'email' | 'times' | 'timesFor'> | null,

@@ -19,7 +19,10 @@ const WORDS: Readonly<Record<ReferralTried, string>> = {
 export const needOfReferral = (personId: string, what: ReferralTried): string =>
   `referral:${personId}:${what}`;
 
-/** Whoever cannot prove their referral needs a person who finds it with them (rule 16.25). Done, they have their tries back. */
+/**
+ * Whoever cannot prove their referral needs a person to find it with them (rule 16.25). Once done, their tries
+ * are back.
+ */
 export const referralStopped = ({ personId, what, lastAt }: ReferralFacts): Derived => ({
   key: needOfReferral(personId, what),
   kind: 'referral_stopped',

@@ -15,8 +15,8 @@ export const REVIEW_STATES = {
 } as const;
 
 /**
- * Whether somebody looked at what stands out in a form (rule 16.38). It follows from the needs that its answers raised: a review is the
- * outcome of a need, so that the two never say different things.
+ * Whether somebody has looked at what stands out in a form (rule 16.38). It follows from the needs that its
+ * answers raised, so the two never disagree.
  * @returns null where its answers asked nothing of a person
  */
 export function reviewState(asked: readonly Asked[]): keyof typeof REVIEW_STATES | null {

@@ -3,7 +3,10 @@ import type { BookingFacts } from './bookings.ts';
 import { needsOfBooking } from './bookings.ts';
 import type { Derived } from './need.ts';
 
-/** Their clinic took a time from them and they have no other yet (rule 16.23): each later booking of the same is another time for one. */
+/**
+ * A clinic took their time away and they have no other yet (rule 16.23). Each later booking of the same
+ * replaces one.
+ */
 export function timesToFindAnew(bookings: readonly BookingFacts[]): readonly Derived[] {
   return [...Map.groupBy(bookings, ({ of }) => of).values()].flatMap(withoutAnother).map((booking) => ({
     key: `${needsOfBooking(booking.id)}time`,

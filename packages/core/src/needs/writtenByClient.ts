@@ -1,6 +1,9 @@
 import type { Derived } from './need.ts';
 
-/** What a client wrote to our team (rule 4.11): a wish to be written to instead of called, or the answer to a question of ours. */
+/**
+ * What a client wrote to our team (rule 4.11): a wish to be written to instead of called, or an answer to our
+ * question.
+ */
 export interface WordFacts {
   id: string;
   personId: string;

@@ -54,7 +54,7 @@ export function shareOf(days: readonly { days: number; n: number }[], share: num
   return undefined;
 }
 
-/** Which of the weeks a day is in; undefined where it is in none. Many rows have the same day, which is looked for once. */
+/** Which week a day is in; undefined where in none. Many rows have the same day, so each is looked up once. */
 type WeekOf = (day: string) => number | undefined;
 
 function weekOf(weeks: readonly string[]): WeekOf {

@@ -53,8 +53,8 @@ export const QUESTION_TYPE_WORDS: Record<QuestionTypeFlag, string> = {
 };
 
 /**
- * The flags of an organisation: true is on. Before anything is known all of them are off, so that nothing is shown that is
- * then taken away; an organisation that has said nothing has everything (decision 0108).
+ * The flags of an organisation: true is on. Until they are known all are off, so nothing is shown and then
+ * taken away. An organisation that has said nothing has everything (decision 0108).
  */
 export function flagsOf(off: readonly string[] | undefined) {
   const on = (name: Switch) => off !== undefined && !off.includes(name);

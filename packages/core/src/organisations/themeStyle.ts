@@ -6,7 +6,10 @@ const RADII: Readonly<Record<Corners, { control: string; card: string }>> = {
   round: { control: '16px', card: '20px' },
 };
 
-/** What a theme sets on a page: custom properties by their names, and nothing else. EXIT SITE, mistakes and focus are not among them. */
+/**
+ * What a theme sets on a page: custom properties by name, and nothing else. EXIT SITE, mistakes and focus are
+ * not among them.
+ */
 export function themeProperties(theme: Palette & { corners: Corners }): Record<`--${string}`, string> {
   const { main, accent, ground, corners } = theme;
   const { strong, ink, tint, line, hover } = derived(theme);

@@ -5,7 +5,10 @@ import { OPEN_CHECKS } from './openChecks.ts';
 import type { Entry, Pathway } from './pathway.ts';
 import { openEnds, signedInEnds } from './testing/agreement.ts';
 
-/** Where an outcome of the open check leads who is signed in; and where only something that the open check does not ask leads. */
+/**
+ * For each outcome of the open check: where it leads whoever is signed in, and where only a question that the
+ * open check does not ask may lead.
+ */
 interface Leads {
   same: readonly string[];
   byMore?: readonly string[];

@@ -5,8 +5,8 @@ import { type Amendment, type LimitChange, type Misfit, sameEffect, targetOf } f
 import { withWords } from './pathwayTexts.ts';
 
 /**
- * The pathway with these changes: all that fit, in whatever order they stand. What does not fit (the code has moved on, two
- * changes of one thing, less safe than the code) is left out and named, never silently. The definition stays as it is.
+ * The pathway with all changes that fit, in any order. What does not fit (the code has moved on, two changes of
+ * one thing, less safe than the code) is left out and named. The definition stays as it is.
  */
 export function amended(
   definition: Pathway,
@@ -42,9 +42,7 @@ function withRules(
   return { ...definition, nodes: Object.fromEntries(nodes) };
 }
 
-/**
- * The list with this change in it, in the place of one of the same thing. One that says what the code says takes that out.
- */
+/** The list with this change in it, replacing one of the same thing. A change back to what the code says removes it. */
 export function withChange<One extends Amendment>(
   definition: Pathway,
   changes: readonly One[],

@@ -3,8 +3,8 @@ import type { StartKind } from '../questionnaires/staticForms/start.ts';
 import type { Condition } from '../questionnaires/types.ts';
 
 /**
- * What a page of a pathway says besides its questions: data in plain words that a clinician reads and an administrator may
- * change, drawn by one screen (decision 0069).
+ * What a page of a pathway says besides its questions: data in plain words that a clinician reads and an
+ * administrator may change, drawn by one screen (decision 0069).
  */
 export type Block = BlockWords & {
   /** Said only while this holds, in codes as in rules. */

@@ -9,8 +9,9 @@ import type { AnswerValue, Condition, World } from '../questionnaires/types.ts';
 import type { Outside } from './pathway.ts';
 
 /**
- * The good answers to a question that conditions can tell apart, one for all that they take for the same (a way to
- * answer without a day or a number stands by itself); and undefined, "left out", where that may be. Days and numbers are tried on both sides of every limit.
+ * The good answers to a question that conditions can tell apart, one for each group they treat alike, "don't
+ * know" options too; and undefined where it may be left out. Days and numbers are tried on both sides of every
+ * limit.
  */
 export function choicesOf(
   asked: CompiledQuestion,
@@ -114,7 +115,10 @@ function numbersAround({ question }: CompiledQuestion, about: readonly Condition
   return [...turns, ...ends, 1].flatMap((turn) => [turn, turn + 1, turn - 1, turn + 0.5, turn - 0.5]);
 }
 
-/** What others may tell, as far as conditions can tell it apart: every contract and word, and miles on both sides of every limit. */
+/**
+ * What others may tell, as far as conditions tell it apart: every contract and word, and miles on both sides of
+ * every limit.
+ */
 export function worldsOf(what: Outside, conditions: readonly Condition[], world: World): readonly World[] {
   if (what === 'contract') return CONTRACT_KINDS.map((contract) => ({ ...world, contract }));
   if (what !== 'miles') {

@@ -5,13 +5,13 @@ import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
 import { walks } from './walks.ts';
 
-/** The pathways of those who are signed in, one a service: their answers live in the eligibility form of the service. */
+/** The pathways of signed-in clients, one a service: their answers live in the service's eligibility form. */
 export const SIGNED_IN: readonly Pathway[] = [top, vas, larc];
 
 /**
- * The pathway that a form is walked by; undefined for a form that is filled in as any other. A set is the pathway's where it
- * asks what the pathway asks in every respect but words: under whatever number it was published, a mended word leaves who is
- * under way on their way, and a form from before the pathway stays the form it was (decision 0069).
+ * The pathway that a form is walked by; undefined for one that is filled in as any other. The set must ask what
+ * the pathway asks in every respect but words. So, whatever its version number, a mended word leaves people on
+ * their way, and a form from before the pathway stays as it was (decision 0069).
  * @param set the version that the form was given out in
  */
 export function definitionOf(set: QuestionSet, among = SIGNED_IN): Pathway | undefined {

@@ -29,9 +29,9 @@ type Ends = ReadonlyMap<string, { count: bigint; example: Move['example'] }>;
 const NOWHERE: Ends = new Map();
 
 /**
- * What a draft does: both are walked side by side with every combination, and those that end elsewhere are counted, as the proof
- * counts (decision 0064). Both ask the questions of one set.
- * @returns undefined where there are too many ways to tell apart, or one of them is not in shape and leads in a circle
+ * What a draft does: both versions are walked side by side with every combination, and those that end elsewhere
+ * are counted as the proof counts (decision 0064). Both ask the questions of one set.
+ * @returns undefined where there are too many ways, or one of them loops
  */
 export function effectOf(before: Pathway, after: Pathway, { today }: { today: string }): Effect | undefined {
   if ([before, after].some((one) => shapeFaults(one).length > 0)) return undefined;

@@ -41,7 +41,8 @@ export const sameLimit = (one: PathwayLimit, other: PathwayLimit): boolean =>
   one.kind === other.kind && one.questionId === other.questionId && one.value === other.value;
 
 /**
- * The same pathway with one limit at another number, wherever it stands: a draft to be looked at. The definition stays as it is.
+ * The same pathway with another number for one limit, wherever it stands: a draft to look at. The definition
+ * stays as it is.
  * @param value whole, 0 or more
  */
 export function withLimit(definition: Pathway, limit: PathwayLimit, value: number): Pathway {
@@ -49,8 +50,8 @@ export function withLimit(definition: Pathway, limit: PathwayLimit, value: numbe
 }
 
 /**
- * The same with several at once: each is looked for where the definition has it, so that none moves what another has moved. Every
- * sentence that says a limit says it as it is then.
+ * The same with several limits at once. Each is looked for in the definition, so none moves what another has
+ * moved. Every sentence that says a limit says the new one.
  */
 export function withLimits(
   definition: Pathway,
@@ -75,9 +76,9 @@ export function withLimits(
 }
 
 /**
- * Whether a condition holds for fewer people with a limit at another number: under 16 instead of under 18. Where that cannot
- * be said, because it stands on both sides, it does.
- * @param beside other conditions that keep the same people safe: whom one of them takes over is not lost
+ * Whether a condition holds for fewer people with another number: under 16 instead of under 18. True where that
+ * cannot be told, because the limit stands on both sides.
+ * @param beside other conditions that keep the same people safe: people whom one of them covers are not lost
  */
 export function holdsForFewer(
   condition: Condition,

@@ -15,7 +15,7 @@ interface Move {
   to: number;
 }
 
-/** Which kind of limit the numbers of a sentence are: it names weeks or miles; one that names neither speaks of an age. */
+/** Which kind of limit a sentence's numbers are: weeks or miles if it names them, else an age. */
 function kindIn(words: string): PathwayLimit['kind'] {
   if (/\bweeks?\b/i.test(words)) return 'weeksSince';
   return /\bmiles?\b/i.test(words) ? 'miles' : 'age';

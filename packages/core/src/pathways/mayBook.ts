@@ -8,8 +8,8 @@ import type { ENDS as VAS } from './vas/ends.ts';
 type After = 'book' | 'talk' | 'number' | 'elsewhere';
 
 /**
- * Every end of the checks that come before a time; an end without a row does not compile. Clients of top are checked before they
- * have an account. SAMPLE CONTENT, for the provider's clinicians to approve.
+ * Every end of the checks that come before a time; an end without a row does not compile. Clients of top are
+ * checked before they have an account. SAMPLE CONTENT, for the provider's clinicians to approve.
  */
 const AFTER: {
   readonly top?: undefined;
@@ -96,8 +96,9 @@ export const leadsToATime = (service: ServiceCode, outcome: string): boolean =>
 /**
  * Why a client may not take this time by themselves; null where they may.
  * @param time a talk with a counsellor is open to everybody
- * @param newest the newest check of this service that was decided; checks of other services say nothing
- * @param allowedAt when staff last put them on this service's list: they had talked with them, so only a newer check says otherwise
+ * @param newest the newest decided check of this service; checks of other services say nothing
+ * @param allowedAt when staff last put them on this service's list: they had talked with them, so only a newer
+ * check says otherwise
  */
 export function whyNotBook(
   time: { service: ServiceCode; counselling: boolean },

@@ -2,8 +2,8 @@ import type { Condition } from '../questionnaires/types.ts';
 import type { QuestionWords } from './authoring.ts';
 
 /**
- * What the open checks of the services ask alike, in the codes of the forms, so that a form takes the answer over. SAMPLE
- * CONTENT: every sentence is to be read and approved by the provider's clinicians.
+ * What the open checks of the services ask alike, in the codes of the forms, so that a form takes the answer
+ * over. SAMPLE CONTENT: every sentence is to be read and approved by the provider's clinicians.
  */
 export const REGISTERED: Condition = { kind: 'equals', questionId: 'gp-registered', optionId: 'yes' };
 

@@ -3,9 +3,9 @@ import { openQuestions } from './openQuestions.ts';
 import { pathway } from './pathway.ts';
 
 /**
- * Open eligibility: a stranger learns in under two minutes whether and how they can be treated, without signing in
- * (rule 2.2). Read it from the top: each page asks its questions (`openQuestions.ts`), then its rules are tried in order
- * and the first that holds says where to go. The pages without rules are the outcomes.
+ * Open eligibility: a stranger learns in under two minutes whether and how they can be treated, without signing
+ * in (rule 2.2). Read it from the top: each page asks its questions (`openQuestions.ts`); the first of its
+ * rules that holds says where to go. Pages without rules are the outcomes.
  *
  * The limit of 24 weeks and every sentence here are samples for clinicians to approve.
  */

@@ -4,8 +4,8 @@ import { asked } from './openAsked.ts';
 import { pathway } from './pathway.ts';
 
 /**
- * The open check of the service larc (rule 2.19). It leads where `larc/larc.ts` leads whoever gives the same answers signed in;
- * `agreement.test.ts` proves that.
+ * The open check of the service larc (rule 2.19). It leads where `larc/larc.ts` leads signed-in clients with
+ * the same answers; `agreement.test.ts` proves that.
  *
  * SAMPLE CONTENT: every rule, limit and sentence is to be read and approved by the provider's clinicians.
  */

@@ -1,6 +1,6 @@
 /**
- * Where the open check stands, and what the browser's tab says there: nothing that tells somebody else what it is about. By
- * itself, because every page of the portal reads its routes.
+ * The addresses and tab titles of the open check: nothing that tells somebody else what it is about. In a file
+ * of its own, because every page of the portal reads its routes.
  */
 export const OPEN_PAGES = {
   '/eligibility/lastperiod': 'About you',

@@ -3,8 +3,8 @@ import { questionsByCode } from './authoring.ts';
 import { asked, REGISTERED } from './openAsked.ts';
 
 /**
- * What the open check asks, by codes, so that a form that asks for the same takes the answer over. SAMPLE CONTENT: every
- * sentence is to be read and approved by the provider's clinicians.
+ * What the open check asks, by codes, so that a form that asks the same takes the answer over. SAMPLE CONTENT:
+ * every sentence is to be read and approved by the provider's clinicians.
  */
 export const openQuestions = questionsByCode(
   { id: 'open-eligibility', name: 'Check if we can help you' },

@@ -5,8 +5,9 @@ import { asked, REGISTERED } from './openAsked.ts';
 import { pathway } from './pathway.ts';
 
 /**
- * The open check of the service vas (rule 2.19): one page of questions, and what the area leaves open. Nobody is asked about a
- * pregnancy. It leads where `vas/vas.ts` leads whoever gives the same answers signed in; `agreement.test.ts` proves that.
+ * The open check of the service vas (rule 2.19): one page of questions, and what the area leaves open. Nobody
+ * is asked about a pregnancy. It leads where `vas/vas.ts` leads signed-in clients with the same answers;
+ * `agreement.test.ts` proves that.
  *
  * SAMPLE CONTENT: every rule, limit and sentence is to be read and approved by the provider's clinicians.
  */

@@ -12,8 +12,8 @@ const DEFINITIONS: readonly Pathway[] = [top, vas, larc];
 const OPEN: readonly Pathway[] = [OPEN_CHECKS.vas, OPEN_CHECKS.larc];
 
 /**
- * Every word of ten letters or more that a page says or asks, and why it may stay: whoever needs another one finds a shorter
- * word, or says here what explains it.
+ * Every word of ten letters or more on the pages, and why it may stay. Whoever needs another finds a shorter
+ * word, or adds here what explains it.
  */
 const LONG_WORDS: Readonly<Record<string, string>> = {
   afterwards: 'as people say it',

@@ -4,17 +4,20 @@ import type { Condition, QuestionSet, World } from '../questionnaires/types.ts';
 import type { Block } from './blocks.ts';
 
 /**
- * A pathway is a directed graph of pages over the questions of a set, written as data that a clinician can read in one
- * sitting (rule 2.2). A page names what it asks by the codes of the questions and has an ordered list of rules: the first
- * that holds says where to go. Rules are written in the conditions of questionnaires, with codes in the place of ids.
- * A node without rules is an outcome.
+ * A pathway is a directed graph of pages over the questions of a set, as data that a clinician can read in one
+ * sitting (rule 2.2). A page names its questions by code and has ordered rules: the first that holds says where
+ * to go. Rules use the conditions of questionnaires, with codes instead of ids. A node without rules is an
+ * outcome.
  */
 export interface Pathway<NodeId extends string = string, Route extends string = string> {
   id: string;
   name: string;
   /** The questions that its pages ask. The engine of questionnaires asks, checks and prints them (decision 0064). */
   set: QuestionSet;
-  /** Whose clients walk it signed in: their answers live in their share of the set. Absent: open to strangers, kept nowhere. */
+  /**
+   * Whose signed-in clients walk it, with answers in their share of the set. Absent: open to strangers, and
+   * kept nowhere.
+   */
   service?: ServiceCode;
   /** Where it stands, and what the browser's tab says there: route rows follow from this. */
   pages: Readonly<Record<Route, string>>;
@@ -81,8 +84,8 @@ export interface Entry {
 }
 
 /**
- * Declares a pathway. It only fixes the types: a rule that leads to a node that is not there does not compile, nor a node
- * that stands at no page.
+ * Declares a pathway. It only fixes the types: a rule to a missing node does not compile, nor a node without a
+ * page.
  */
 export function pathway<NodeId extends string, Route extends string>(
   definition: Pathway<NodeId, Route>,

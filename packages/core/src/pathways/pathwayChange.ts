@@ -1,8 +1,8 @@
 import type { PathwayLimit } from './limitWords.ts';
 
 /**
- * One change of a pathway against the definition in code, as data (decision 0086). It says what it changes as the code has it,
- * so that it can be told when the code has moved on.
+ * One change of a pathway against the definition in code, as data (decision 0086). It also holds what the code
+ * says now, so that it shows when the code has moved on.
  */
 export type Amendment =
   /** A limit, with the number that the code has, at another number wherever it stands. */

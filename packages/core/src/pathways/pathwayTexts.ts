@@ -55,7 +55,10 @@ export function textsOfBlock(block: Block): string[] {
   return partsOf(block).flatMap(([, words]) => words || []);
 }
 
-/** Every text of a pathway that may be changed: titles, what pages say, the reasons of rules and flags. Not the questions. */
+/**
+ * Every text of a pathway that may be changed: titles, what pages say, reasons of rules and flags. Not the
+ * questions.
+ */
 export function textsOf({ nodes, flags }: Pathway): readonly PathwayText[] {
   const ofNodes = Object.entries(nodes).flatMap(
     ([node, { title, lead, says = [], rules }]): PathwayText[] => [

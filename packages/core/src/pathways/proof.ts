@@ -20,8 +20,8 @@ type Ends = ReadonlyMap<string, bigint>;
 const NOWHERE: Ends = new Map();
 
 /**
- * One proof of one definition that is in shape: it is used once. `check.ts` says what it proves. Ways that can no longer
- * differ are looked at once (`leftOf`), so that it is quick; every combination is counted all the same.
+ * One proof of one well-formed definition; it is used once. `check.ts` says what it proves. Ways that can no
+ * longer differ are looked at once (`leftOf`), which keeps it quick; every combination is still counted.
  */
 export class Proof {
   readonly findings: Findings;

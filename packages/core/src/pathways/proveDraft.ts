@@ -16,10 +16,10 @@ export interface DraftProof extends PathwayCheck {
 }
 
 /**
- * Whether a draft could be used: every change fits, the pathway is proven as the code's is (rule 2.2), the open check too where
- * it follows a limit, and its words are as easy to read as those of the code.
+ * Whether a draft could be used: every change fits, the pathway is proven as the code's is (rule 2.2), the open
+ * check too where it follows a limit, and its words are as easy to read as those of the code.
  * @param definition as the code has it
- * @returns `faults` in sentences for staff; empty where it could
+ * @returns `faults` in sentences for staff; empty where it could be used
  */
 export function proveDraft(
   definition: Pathway,

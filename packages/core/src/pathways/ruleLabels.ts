@@ -5,8 +5,8 @@ import { planFor } from './plan.ts';
 import { TOLD_WORDS } from './ruleWords.ts';
 
 /**
- * A condition of a pathway in a few words, for a line on its map: "Under 18, or yes". What is asked is left out, because the
- * page that the line comes from says it; the whole sentence is `wordsOf`.
+ * A condition of a pathway in a few words, for a line on its map: "Under 18, or yes". The question is left out,
+ * because the page that the line comes from says it; the whole sentence is `wordsOf`.
  * @param when in codes, as the definition has it; absent: in every other case
  */
 export function labelOf(definition: Pathway, when: Condition | undefined): string {

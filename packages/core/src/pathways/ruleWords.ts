@@ -16,8 +16,8 @@ export const TOLD_WORDS: { readonly [What in Told]: Readonly<Record<string, stri
 };
 
 /**
- * A condition of a pathway as a sentence without its beginning, for clinicians: "age on the day is under 18", "the nearest
- * clinic is 40 miles away or more". What was asked is called what it is called in a summary, in quotation marks.
+ * A condition of a pathway as a sentence without its beginning, for clinicians: "age on the day is under 18",
+ * "the nearest clinic is 40 miles away or more". Questions have their name in summaries, in quotation marks.
  * @param when in codes, as the definition has it
  */
 export function wordsOf(definition: Pathway, when: Condition): string {

@@ -27,7 +27,10 @@ export class Safeguards {
     });
   }
 
-  /** Which of the questions that everybody must be asked were asked on this way: two ways that differ in it are not alike. */
+  /**
+   * Which of the questions that everybody must be asked were asked on this way: ways that differ in it are not
+   * merged.
+   */
   met(way: Way): string {
     return this.#flags
       .flatMap(({ reads }) => reads.map(({ nodes }) => (nodes.some((id) => way.has(id)) ? '1' : '0')))

@@ -4,8 +4,8 @@ import { chose } from './authoring.ts';
 import type { Block } from './blocks.ts';
 
 /**
- * What pages of several pathways say in the same words. SAMPLE CONTENT: every sentence is to be read and approved by the
- * provider's clinicians.
+ * What pages of several pathways say in the same words. SAMPLE CONTENT: every sentence is to be read and
+ * approved by the provider's clinicians.
  */
 
 /** A person to talk to, by phone now or when they choose. */

@@ -21,8 +21,8 @@ interface Visit {
 }
 
 /**
- * Asks a node's questions in order; a later one may depend on an earlier one of the same page. The engine holds what the
- * walk has reached and found good, and nothing else: conditions see no more.
+ * Asks a node's questions in order; a later one may depend on an earlier one of the same page. The engine holds
+ * only good answers that the walk has reached, and conditions see no more.
  */
 export function visit(engine: Engine, { node, asks }: PlannedNode, { answers, wrong = {} }: Given): Visit {
   // Which questions to ask can depend on who pays, so nothing is asked before that is known.

@@ -37,9 +37,9 @@ export interface Walk<NodeId extends string = string> {
 
 /**
  * Walks a pathway from its start as far as the answers lead (rule 2.2).
- * In: the definition, what was answered, and what is so besides: today's date in London, the area's contract and the miles
- * to a clinic where they are known. Out: where the walk stands and why. Throws PathwayFault for a definition with a loop
- * or a dead end.
+ * In: the definition, the answers, and what else is known: today's date in London, the area's contract, the
+ * miles to a clinic. Out: where the walk stands and why. Throws PathwayFault for a definition with a loop or a
+ * dead end.
  */
 export function walk<NodeId extends string>(
   definition: Pathway<NodeId>,

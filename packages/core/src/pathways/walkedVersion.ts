@@ -6,9 +6,9 @@ import { shapeFaults } from './shape.ts';
 const NO_SHAPE = 'With it some pages would lead in a circle by now, or to pages that are not there';
 
 /**
- * The pathway as somebody on an approved version is walked by it, and what is left out of that version because its definition
- * has moved on (rule 2.14): each change that does not fit any more, or all of them where the rest could not be walked, so that
- * nobody comes to a page that leads nowhere. Browser and server go by this one.
+ * The pathway as somebody on an approved version walks it, and what is left out because its definition has
+ * moved on (rule 2.14): each change that no longer fits, or all of them where the rest could not be walked, so
+ * that nobody comes to a page that leads nowhere. Browser and server both use this.
  */
 export function walkedVersion(
   definition: Pathway,

@@ -5,8 +5,8 @@ import { planFor } from './plan.ts';
 const known = new WeakMap<QuestionSet, Map<Pathway, boolean>>();
 
 /**
- * Whether a form of this set is walked by a pathway: it asks what the pathway asks in every respect but words. By itself,
- * because a page of one pathway does not wait for the questions of the others.
+ * Whether a pathway walks a form of this set: it asks what the pathway asks in every respect but words. In a
+ * file of its own, so that a page of one pathway does not wait for the questions of the others.
  * @param set the version that the form was given out in
  */
 export function walks(definition: Pathway, set: QuestionSet): boolean {

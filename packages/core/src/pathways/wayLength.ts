@@ -45,7 +45,10 @@ export function wayAt<NodeId extends string>(
   };
 }
 
-/** How many screens the shortest or longest way still has after each node: looked at once, however many ways lead there. */
+/**
+ * The fewest or most screens still to come after each node: each node is looked at once, however many ways lead
+ * there.
+ */
 const after = { least: new WeakMap<object, number>(), most: new WeakMap<object, number>() };
 
 /** The number of screens that the shortest or longest way still has, this one not counted. */

@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts';
 
-/** What is said of a place that asks for more work than there is: which one it is, and a way on. @param name as its author knows it */
+/** Says which place asks for too much work, and a way on. @param name as its author knows it */
 const SAID = {
   list: (name: string) =>
     `The list of answers ${name} refers to other lists, or to itself, so often that we cannot read it. Write its answers out in one list.`,
@@ -28,7 +28,10 @@ const called = (name: string) => {
   return `“${words.length > LONGEST_NAME ? `${words.slice(0, LONGEST_NAME)}…` : words}”`;
 };
 
-/** Work over what somebody wrote that grew faster than what they wrote (rule 12.18): a refusal that names the place, never a fault. */
+/**
+ * Somebody's text would take far more work than its length (rule 12.18): a refusal that names the place, never
+ * a crash.
+ */
 export class TooMuchWork extends Refusal {
   readonly place: WorkedPlace;
 
@@ -41,8 +44,8 @@ export class TooMuchWork extends Refusal {
 }
 
 /**
- * Steps that one piece of work may take, a step being about what one small thing costs to be looked at: some ten million are a second.
- * What is honest takes a tenth of it (`budget.test.ts`).
+ * Steps that one piece of work may take; a step costs about as much as looking at one small thing, some ten
+ * million a second. Honest forms take a tenth of the limit (`budget.test.ts`).
  */
 export const MOST_STEPS = {
   /** Reading a form that comes from elsewhere, and writing it as it came. */

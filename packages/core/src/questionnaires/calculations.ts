@@ -4,8 +4,8 @@ import type { Calculation, Comparison, Condition, KnownFacts } from './types.ts'
 const DIGITS = 15;
 
 /**
- * Beyond the fifteenth digit of the largest number that went into it, a number says how computers count, and not what somebody
- * answered. What has no end is nothing.
+ * Beyond the fifteenth digit of its largest input, a number shows how computers count and not what somebody
+ * answered. Infinite results are nothing.
  */
 function exact(number: number, ...of: number[]): number | undefined {
   if (!Number.isFinite(number)) return undefined;
@@ -74,6 +74,6 @@ export function stands(one: number, sign: Comparison, other: number): boolean {
   return { '=': by === 0, '!=': by !== 0, '<': by < 0, '<=': by <= 0, '>': by > 0, '>=': by >= 0 }[sign];
 }
 
-/** A number as somebody would type it: no exponent, and no places that say nothing. One that is too long for that is none. */
+/** A number as somebody would type it: no exponent, no needless decimals. Nothing if it is too long for that. */
 export const asTyped = (number: number): string | undefined =>
   Math.abs(number) < 1e15 ? number.toFixed(8).replace(/\.?0+$/, '') : undefined;

@@ -8,10 +8,9 @@ import { upgrade } from './upgrade.ts';
 export type { CompiledQuestion, CompiledSet } from './indexed.ts';
 
 /**
- * Upgrades a question set to the shape of today, checks it and indexes it: what is done with each set that was stored or
+ * Brings a question set to today's shape, checks it and indexes it: done with each set that was stored or
  * written, before anybody is given it.
- * @throws QuestionSetFault naming every unknown or double id, every date that is none, every band that overlaps
- * another, and every cycle.
+ * @throws QuestionSetFault naming every unknown or double id, invalid date, overlapping band and cycle.
  */
 export function compile(given: QuestionSet): CompiledSet {
   const set = upgrade(given);

@@ -4,8 +4,8 @@ import type { AnsweredBy } from './questionTypes/rules.ts';
 import type { Answers, AnswerValue, Asked, DateValue, Option, Question, QuestionSet } from './types.ts';
 
 /**
- * Answers read by what is asked, wherever it stands in whatever form: the codes of `concepts.ts`. Where a form asks for the
- * same thing in several questions, what they say counts only as far as they agree: a safe way is safe in all of them.
+ * Answers read by what is asked, in whatever form and place: the codes of `concepts.ts`. Where a form asks the
+ * same thing twice, answers count only as far as they agree: a safe way is safe in all of them.
  */
 
 type Coded = Pick<QuestionSet, 'questions' | 'options'>;
@@ -67,8 +67,8 @@ export function dayMeant(set: Coded, answers: Answers, code: string): DateValue 
 }
 
 /**
- * What the chosen options mean, whether one may be chosen or several, or one in the place of a day: a set for each question
- * that asks and is answered. An option without a code means nothing that anybody reads.
+ * What the chosen options mean, whether one or several may be chosen or one replaces a date: a set for each
+ * answered question. An option without a code means nothing that anybody reads.
  */
 export function meanings(set: Coded, answers: Answers, code: string): readonly ReadonlySet<string>[] {
   return given(set, answers, code).map((value) => {

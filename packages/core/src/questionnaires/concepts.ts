@@ -1,7 +1,7 @@
 /**
- * What the product reads out of answers, by names that are the same in every form: whoever builds a form gives a question
- * and its options these codes, under any numbers, in any order and in words of their own (FHIR `code`, decision 0049).
- * The questions of a pathway have them as their ids. A name once used is never given another meaning.
+ * What the product reads out of answers, by names that are the same in every form. Whoever builds a form gives
+ * these codes to its questions and options, under any numbers, order and words (FHIR `code`, decision 0049).
+ * The questions of a pathway have them as ids. A name once used never gets another meaning.
  */
 export const CONCEPT = {
   /** The name to ask for. */
@@ -16,7 +16,7 @@ export const CONCEPT = {
   dateOfBirth: 'date-of-birth',
   postcode: 'postcode',
   practice: 'gp-practice',
-  /** The referral number, the passcode that comes with it, and the code of a named local clinic: tried, and looked up. */
+  /** The referral number, its passcode, and the code of a named local clinic: each is tried and looked up. */
   referralNumber: 'ubrn',
   referralPasscode: 'ubrn-passcode',
   clinicCode: 'clinic-code',

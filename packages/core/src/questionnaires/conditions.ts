@@ -11,7 +11,7 @@ export function eachPart(part: object, visit: (part: Part) => void): void {
   for (const inner of Object.values(part)) if (inner && typeof inner === 'object') eachPart(inner, visit);
 }
 
-/** Calls back for every question that a condition or a calculation reads; more than once for one that it reads more than once. */
+/** Calls back for every question that a condition or calculation reads, once for each time it is read. */
 export function eachRead(of: Condition | Calculation, visit: (questionId: string) => void): void {
   eachPart(of, ({ questionId, questionIds = questionId === undefined ? [] : [questionId] }) => {
     for (const id of questionIds as readonly string[]) visit(id);

@@ -24,7 +24,10 @@ import type {
   World,
 } from './types.ts';
 
-/** The engine is clever so that a long form stays quick. Here it is held against an evaluator that is not clever at all. */
+/**
+ * The engine is clever so that long forms stay quick. Here it is held against an evaluator that is not clever
+ * at all.
+ */
 const TODAY = '2026-11-20';
 
 const CHOICES = ['yesnoquestion', 'multiplechoice', 'dropdown', 'likert'] as const;

@@ -227,7 +227,10 @@ export class Engine {
     return true;
   }
 
-  /** Works out the number of a question that is not asked, from what is visible and answered now; true when that changed it. */
+  /**
+   * Works out the number of a question that is not asked, from what is visible and answered now; true when that
+   * changed it.
+   */
   #reckon(question: CompiledQuestion): boolean {
     const { calculation } = question.question;
     if (calculation === undefined) return false;

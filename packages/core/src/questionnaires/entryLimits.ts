@@ -4,8 +4,8 @@ import type { EntryFault } from './entries.ts';
 import type { AnswerEntry, QuestionSet } from './types.ts';
 
 /**
- * Answers longer than their question takes (rule 12.1). Asked of what somebody sends, not of what is stored: a limit that
- * an author lowered takes nothing away from anybody.
+ * Answers longer than their question takes (rule 12.1). Asked of what somebody sends, not of what is stored: a
+ * limit that an author lowers takes nothing away from anybody.
  */
 export function overlong(
   set: QuestionSet | CompiledSet,

@@ -55,7 +55,8 @@ export interface FormStart extends World {
 
 /**
  * A form being filled in.
- * @param set one that `compile` let through: what it checks is not looked at again here, where every page would carry it.
+ * @param set one that `compile` let through: nothing is checked again here, where every page would carry the
+ * checks.
  */
 export function createForm(set: QuestionSet | CompiledSet, { answers, ...world }: FormStart): Form {
   return new Form(indexedOf(set), world, answers);

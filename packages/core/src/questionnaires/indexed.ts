@@ -56,8 +56,8 @@ export interface CompiledSet {
 }
 
 /**
- * Indexes a question set that is in the shape of today and names only what is in it, as `compile` sees to before anybody is
- * given one. A client's page does no more than this: what it checks for was checked, and would travel to every page.
+ * Indexes a question set in today's shape that names only what is in it, which `compile` sees to before anybody
+ * is given one. A client's page does no more than this: the checks were done and would weigh on every page.
  * @param templates of the questions with answers in their texts, by question id
  * @throws QuestionSetFault when questions wait for each other.
  */

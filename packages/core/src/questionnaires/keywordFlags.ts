@@ -11,8 +11,8 @@ export interface KeywordFlag {
 }
 
 /**
- * The flags raised by the options chosen in visible questions (rule 5.9: an option's `keywords`), and by what is written in their own
- * words where the form has trigger words (rule 7.17).
+ * The flags raised by chosen options in visible questions (rule 5.9: an option's `keywords`), and by trigger
+ * words in own words where the form has them (rule 7.17).
  */
 export function keywordFlags(form: Form): readonly KeywordFlag[] {
   const { triggerWords = [] } = form.compiled.set;

@@ -7,7 +7,8 @@ type Lost = Pick<Shown, 'lost' | 'isForAsking'>;
 const NOTHING_LOST: Lost = { lost: false, isForAsking: true };
 
 /**
- * Where a condition is lost (rule 5.21): of a question, and of all that stands in a section or a group whose own is lost.
+ * Where a condition is lost (rule 5.21): of a question, and of everything in a section or group whose own is
+ * lost.
  * @returns for the index of a question, whether it is, and whether there is something to ask in it
  */
 export function lostAmong(places: readonly Place[]): (index: number) => Lost {
@@ -41,7 +42,10 @@ export function lostAmong(places: readonly Place[]): (index: number) => Lost {
   };
 }
 
-/** A question whose condition is lost, as it is asked until its author decides: it may be left out, and a heading says nothing. */
+/**
+ * A question with a lost condition, as asked until its author decides: it may be left out, and a heading says
+ * nothing.
+ */
 export function asLost(question: Question): Question {
   if (rulesFor(question.type).asks) return { ...question, isMandatory: false };
   return { ...question, question: '', description: '', hasDescription: false };

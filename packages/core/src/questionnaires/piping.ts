@@ -109,7 +109,7 @@ export function readTheSame(a: Question, b: Question): boolean {
   );
 }
 
-/** What is longer is cut: an answer in own words may be as long as a book, and its place is in the middle of a sentence. */
+/** What is longer is cut: own words may be as long as a book, and they stand in the middle of a sentence. */
 const LONGEST_PIECE = 1_000;
 
 const cut = (words: string) =>

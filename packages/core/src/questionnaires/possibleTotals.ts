@@ -7,7 +7,10 @@ import type { ScoreBand } from './types.ts';
 /** More totals than this are not worth a list. */
 const MOST_TOTALS = 20_000;
 
-/** So many sums are made for a form, its sections too: beyond them there are too many totals to tell, and nobody waits (rule 12.18). */
+/**
+ * The most sums made for a form, its sections included. Beyond that the totals are not told, and nobody waits
+ * (rule 12.18).
+ */
 const MOST_SUMS = 2_000_000;
 
 // As in the score itself: sums of millionths are exact.
@@ -82,7 +85,7 @@ function joined(some: Totals, more: Totals | undefined, budget: Budget): Totals 
   return all.size > MOST_TOTALS ? undefined : all;
 }
 
-/** With a whole number from the least to the most: each half as many again as there were, so that a hundred take seven rounds. */
+/** Adds a whole number from the least to the most. Each round doubles the range, so a hundred take seven rounds. */
 function withWholeNumbers(
   totals: Totals,
   { question, scoring, rules }: CompiledQuestion,

@@ -16,7 +16,7 @@ interface Known {
   readonly owners: ReadonlyMap<string, string>;
 }
 
-/** So many answers may be put into the words of one form: each can be as long as a page, and stands in it as often as it is named. */
+/** How many answers may be put into the words of one form: each can be as long as a page, wherever it is named. */
 const MOST_PIECES = 2_000;
 
 /**

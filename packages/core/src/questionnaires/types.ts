@@ -20,7 +20,7 @@ export interface DateValue {
 /** How one's own words are written: one line, several lines (the default), or something whose form we know. */
 export type TextFormat = 'line' | 'paragraph' | 'phone' | 'postcode' | 'practice' | 'ubrn' | 'time';
 
-/** What a day is of: each has its own earliest and latest, and words that ask for it. `dateTime` is a day with a time of that day. */
+/** The kinds of day: each has its own earliest and latest, and its own words. `dateTime` is a day with a time. */
 export type DateFormat = 'birthDate' | 'lastPeriod' | 'dateTime';
 
 /** A number to call and the option id of the time of day chosen. */
@@ -83,10 +83,10 @@ export interface RecordedQuestion {
 }
 
 /**
- * The one condition language: when a question is asked, and which rule of a pathway leads on (decision 0064). The five
- * kinds of rule 5.3, equals and any-of on options, nesting, and what counts weeks, years, miles and who pays.
- * About a question that is hidden or not answered every condition is false but `not`, which is true when the other is not.
- * Dates are `YYYY-MM-DD`, `today`, or `today` with an offset such as `today-24 weeks`.
+ * The one condition language: when a question is asked, and which rule of a pathway leads on (decision 0064).
+ * The five kinds of rule 5.3, equals and any-of on options, nesting, and counts of weeks, years, miles and who
+ * pays. About a hidden or unanswered question every condition is false except `not`, which is true when the
+ * other is not. Dates are `YYYY-MM-DD`, `today`, or `today` with an offset such as `today-24 weeks`.
  */
 export type Condition =
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] }
@@ -96,7 +96,7 @@ export type Condition =
   | { readonly kind: 'anyOf'; readonly questionId: string; readonly optionIds: readonly string[] }
   | { readonly kind: 'range'; readonly questionId: string; readonly from: Bound; readonly to: Bound }
   | { readonly kind: 'greater' | 'lesser'; readonly questionId: string; readonly than: number }
-  /** Own words that are these, letter by letter; blanks at either end do not count. A time of day is written `14:30`. */
+  /** Own words that are exactly these, apart from spaces at either end. A time of day is written `14:30`. */
   | { readonly kind: 'says'; readonly questionId: string; readonly words: string }
   | { readonly kind: 'before' | 'after'; readonly questionId: string; readonly date: string }
   /** Whole weeks from the day answered to today; whole years, which is the age of who was born then. */
@@ -118,14 +118,17 @@ export type Condition =
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /**
- * A number that is worked out from answers: data, worked out here and nowhere else, as conditions are. About a question that is hidden or
- * not answered nothing is worked out, but that a total leaves it out and how many it has is 0.
+ * A number that is worked out from answers: data, as conditions are, and worked out here alone. A hidden or
+ * unanswered question gives no number; a total leaves it out, and its count is 0.
  */
 export type Calculation =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'answer' | 'howMany'; readonly questionId: string }
   | { readonly kind: 'total'; readonly questionIds: readonly string[] }
-  /** The points of their answers together, once all of them that are asked are answered: nobody decides by half a score. */
+  /**
+   * The points of their answers together, once all of them that are asked are answered: half a score decides
+   * nothing.
+   */
   | { readonly kind: 'points'; readonly questionIds: readonly string[] }
   | { readonly kind: 'rounded'; readonly of: Calculation; readonly places: number }
   | {
@@ -153,7 +156,10 @@ export interface Option {
   /** What choosing this option, with its score, means; for those who read the score. */
   readonly rangeDescription: string;
   readonly sortOrder: number;
-  /** What choosing it means, by a name that is the same in every form (`concepts.ts`), or one of another system: `system|code`. */
+  /**
+   * What choosing it means, by a name that is the same in every form (`concepts.ts`), or another system's:
+   * `system|code`.
+   */
   readonly code?: string;
   readonly score: number;
   /** Words that put the person who chooses this option in front of a clinician. */
@@ -169,7 +175,7 @@ export interface Option {
 
 export interface Question {
   readonly id: string;
-  /** What is asked, by a name that is the same in every form (`concepts.ts`), or one of another system: `system|code`. */
+  /** What is asked, by a name that is the same in every form (`concepts.ts`), or another system's: `system|code`. */
   readonly code?: string;
   /** A short name for the author, for use in texts: `{{name}}` stands for the answer as `{{id}}` does. */
   readonly name?: string;
@@ -221,8 +227,9 @@ export interface Question {
   readonly segmentId?: string;
   readonly condition?: Condition;
   /**
-   * It came with a condition that cannot be said here, and its author has not decided: words are shown to nobody, what is asked may be
-   * left out, and the form is not approved. What stands in a section or a group of which this is true is treated so too (rule 5.21).
+   * It came with a condition that cannot be said here, and its author has not decided: words are not shown,
+   * questions may be left out, and the form is not approved. The same holds for everything in such a section or
+   * group (rule 5.21).
    */
   readonly lostCondition?: boolean;
   /**
@@ -241,11 +248,14 @@ export interface ScoreBand {
   readonly description: string;
 }
 
-/** How the score of a set is read: bands for its total and, where they have a meaning of their own, for its sections. */
+/** How the score of a set is read: bands for its total and, where they have their own meaning, for its sections. */
 export interface Scoring {
   readonly bands: readonly ScoreBand[];
   readonly sections?: readonly { readonly sectionId: string; readonly bands: readonly ScoreBand[] }[];
-  /** What the sum of all points is taken times (a mean of nine: 1/9), for the total and for its sections; 1 if not said. */
+  /**
+   * What the sum of all points is multiplied by (a mean of nine: 1/9), for the total and its sections; 1 if not
+   * given.
+   */
   readonly times?: number;
   /** What is added to the total once; 0 if not said. */
   readonly plus?: number;
@@ -317,7 +327,10 @@ export interface Day {
   readonly today: string;
 }
 
-/** What is so whatever they answer, and others know: the day, who pays where they live, how far the nearest clinic is. */
+/**
+ * What holds whatever they answer, and others know: the day, who pays where they live, how far the nearest
+ * clinic is.
+ */
 export interface World extends Day {
   readonly contract?: ContractKind | undefined;
   /** null: nobody can tell. */

@@ -67,8 +67,8 @@ function withWholeRows(old: OldShape): OldShape {
 }
 
 /**
- * Until the second shape, answers of the service's first forms were read by the ids of their questions. Versions that were
- * published then get the codes that are read since (`concepts.ts`); ids of other forms are not in the table.
+ * Until the second shape, answers of the service's first forms were read by question ids. Versions published
+ * then get today's codes (`concepts.ts`); ids of other forms are not in the table.
  */
 function withCodes(old: OldShape): OldShape {
   const codeOf = ({ id, code }: OldShape) =>

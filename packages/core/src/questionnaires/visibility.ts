@@ -26,8 +26,9 @@ export function shownBecauseOf({ question, sectionId }: Place): readonly string[
 }
 
 /**
- * Whether a question is shown: its section and its segment are, the answer it depends on is given, and its
- * condition holds (rule 5.3: dependentQuestionId, dependentOptionId, conditions). Words whose condition is lost are shown to nobody (rule 5.21).
+ * Whether a question is shown: its section and segment are, the answer it depends on is given, and its
+ * condition holds (rule 5.3: dependentQuestionId, dependentOptionId, conditions). Words with a lost condition
+ * are never shown (rule 5.21).
  * @param isVisible of the questions in `shownBecauseOf`.
  */
 export function isShown(

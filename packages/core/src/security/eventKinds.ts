@@ -1,6 +1,9 @@
 import { AUDIT, type AuditEvent } from '../audit/events.ts';
 
-/** Signs that no trail has, because nothing was done: what was refused, and where from. Counted by the minute (rule 11.10). */
+/**
+ * Signs that leave no trail, because nothing was done: what was refused, and where from. Counted by the minute
+ * (rule 11.10).
+ */
 export const SIGNS = [
   'wrongPassword',
   'wrongPasswordFrom',
@@ -62,8 +65,9 @@ type SecurityKindRule = OfTrail | OfSigns | Found;
 const times = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 
 /**
- * Every happening that somebody must see (rule 11.10, docs/decisions/0133): when it counts, whether it wakes somebody, and what is
- * said of it. An hour is the window where nothing else is said. The numbers stand well above a busy day of one person.
+ * Every event that somebody must see (rule 11.10, docs/decisions/0133): when it counts, whether it wakes
+ * somebody, and what is said of it. The window is an hour unless said otherwise. The numbers stand well above a
+ * busy day of one person.
  */
 const KINDS = {
   passwordGuesses: {

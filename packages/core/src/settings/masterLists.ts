@@ -26,7 +26,7 @@ const named = (of: Record<string, { name: string }>) =>
 const said = (of: Record<string, { words: string }>) =>
   Object.entries(of).map(([value, one]) => ({ value, words: one.words }));
 
-/** The lists that are a part of the program (rule 16.16): the very ones that its forms and checks go by, so none can drift away. */
+/** Lists that are part of the program (rule 16.16): the same that its forms and checks use, so none can drift. */
 export const MASTER_LISTS: readonly MasterList[] = [
   { name: 'services', title: 'Services', entries: named(SERVICES) },
   { name: 'contracts', title: 'Who pays', entries: named(CONTRACTS) },

@@ -43,8 +43,8 @@ export const OPENING_ADDRESSES = {
 const NEEDED_PAGES = ['terms', 'privacy'] as const satisfies readonly ContentPage[];
 
 /**
- * The way from an empty database to open, in an order that saves time: each is done, or says what is missing and leads there
- * (rule 16.36). It follows from the facts alone.
+ * The steps from an empty database to open, in an order that saves time: each is done, or says what is missing
+ * and leads there (rule 16.36). All follow from facts.
  */
 export function openingItems(facts: OpeningFacts): OpeningItem[] {
   return OPENING_KEYS.map((key) => {

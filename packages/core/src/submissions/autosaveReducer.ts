@@ -142,15 +142,15 @@ export function autosave(state: AutosaveState, event: AutosaveEvent): AutosaveSt
   }
 }
 
-/** One save more that may have arrived. What is tried again under its own name is still one, and pushes none of the others out. */
+/** One more save that may have arrived. A retry under the same name is still one, and pushes out none of the others. */
 function withUnsure({ unsure }: AutosaveState, one: Sending | undefined): readonly Sending[] {
   if (one === undefined) return unsure;
   return [...unsure.filter(({ save }) => save !== one.save).slice(-UNSURE_KEPT), one];
 }
 
 /**
- * rule 6.20: what a save goes on from beside the version that is known: the saves of this page that nobody has answered. Whichever of
- * them came in, this one may stand on it, and on nothing else.
+ * rule 6.20: what a save goes on from besides the known version: this page's unanswered saves. Whichever of
+ * them arrived, this one may follow it, and nothing else.
  * @param save which save asks: it does not go on from itself
  */
 export function followed({ unsure, sending }: AutosaveState, save: string): readonly string[] {

@@ -83,8 +83,8 @@ export function firstKnown(all: readonly Known[]): Known {
 }
 
 /**
- * What is known, as answers to another form: where it asks under the same code, in a way that takes such an answer, and has
- * the options that were chosen. Whether the answer itself will do is the form's to say.
+ * Known answers for another form: where it asks under the same code, takes that kind of answer, and has the
+ * chosen options. Whether the answer itself is good enough is the form's to say.
  */
 export function carriedInto({ questions }: CompiledSet, known: Known): AnswerEntry[] {
   return questions.flatMap((asked) => {

@@ -7,7 +7,10 @@ import { saveFailure, statusToSend } from './saveRules.ts';
 import { CURRENT_STATUSES, FORM_STATUSES, type FormStatus } from './saveStatus.ts';
 import { FORM_ADDRESS, screenOfForm, showsForm } from './screenOfForm.ts';
 
-/** Every form of the service: kind, own screen, loaded new, the same with isCounselling, sent from a draft, the words of a failed submit. */
+/**
+ * Each form of the service: kind, own screen, loaded new, the same with isCounselling, sent from a draft, words
+ * of a failed submit.
+ */
 const FORMS: readonly [
   key: string,
   kind: FormKind,

@@ -1,4 +1,7 @@
-/** What differs from one kind of form to another, a record a kind: table, screens, what loading, ending and failing mean (rules 6.1 to 6.4). */
+/**
+ * How kinds of form differ, one record each: table, screens, what loading, ending and failing mean
+ * (rules 6.1 to 6.4).
+ */
 import type { ServiceCode } from '../eligibility/services.ts';
 import { saveFailures } from '../errors.ts';
 import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';

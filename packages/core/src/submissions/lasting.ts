@@ -63,7 +63,7 @@ const LASTING_IF: ReadonlyMap<string, string> = new Map([['gp-registered', MEANI
 export interface SaidAt {
   readonly at: Date;
   readonly service: ServiceCode | null;
-  /** In an earlier go at the same form: who begins again has something else to say, but is still born on the same day. */
+  /** In an earlier try of the same form: who starts again has something else to say, but was born on the same day. */
   readonly again?: boolean;
 }
 

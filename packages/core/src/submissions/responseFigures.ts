@@ -1,8 +1,8 @@
 import type { CompiledSet } from '../questionnaires/compile.ts';
 
 /**
- * Figures of what was answered to one form. A number that could lead to one person is not shown (docs/decisions/0104): who reads a
- * figure in a report has not been let into any record.
+ * Figures of the answers to one form. A number that could lead to one person is not shown
+ * (docs/decisions/0104): a reader of a report has not been let into any record.
  */
 export const FIGURES = {
   /** Fewer answers than this are not counted out. */
@@ -36,7 +36,7 @@ export interface Figures {
 }
 
 /**
- * Counts of which none is between 1 and 4: such a one is not said, and where it alone is not said the next smallest is not either, since
+ * Counts without any from 1 to 4: those are left out, and where only one would be, the next smallest too, since
  * it could be worked out from the others.
  */
 export function suppressed(counts: readonly number[]): (number | null)[] {

@@ -1,8 +1,8 @@
 import { addDays } from '../dates.ts';
 
 /**
- * Which of the answered forms a list shows. `sent` are all that were sent in; `draft` is begun and not sent in; the others
- * are parts of what was sent in.
+ * Which answered forms a list shows. `sent` are all that were sent in; `draft` is begun and not sent in; the
+ * others are parts of what was sent in.
  */
 export const RESPONSE_STATES = ['sent', 'completed', 'hold', 'ended', 'draft'] as const;
 export type ResponseState = (typeof RESPONSE_STATES)[number];

@@ -1,4 +1,7 @@
-/** What a save sends, on whatever screen: whether at all, which status, which answers, by which call (rules 5.6, 6.4, 6.6, 6.7, 6.15). */
+/**
+ * What a save sends on any screen: whether at all, which status, which answers, by which call
+ * (rules 5.6, 6.4, 6.6, 6.7, 6.15).
+ */
 import { saysSomething } from '../questionnaires/entries.ts';
 import type { FormKind } from '../questionnaires/staticForms/formKinds.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
@@ -77,7 +80,7 @@ export interface SaveRequest {
   readonly version?: number;
   /** Which save this is, by an id that its page made (rule 6.20). */
   readonly save?: string;
-  /** Saves of the same page that may or may not have come in, and that this one goes on from: it may stand on any of them. */
+  /** Saves of this page that may or may not have arrived, and that this one may follow. */
   readonly follows?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * What status a save leads to (rule 6.1): the tables, every pair written out. Which kind of form follows
- * which is in `formKindRules.ts`. They are deliberately not one clever function: the rules differ by kind, and a reader must be
- * able to lay each table beside its sentence.
+ * What status a save leads to (rule 6.1): tables with every pair written out. Which kind of form uses which is
+ * in `formKindRules.ts`. They are deliberately not one clever function: rules differ by kind, and a reader must
+ * be able to lay each table beside its sentence.
  */
 
 export const FORM_STATUSES = ['draft', 'hold', 'completed', 'end flow'] as const;
@@ -86,7 +86,10 @@ export const LARC_ELIGIBILITY: StatusTable = {
   'end flow': NEVER,
 };
 
-/** "… and phone eligibility follow the same rule; phone eligibility uses the admin answer update when flagged admin." */
+/**
+ * "… and phone eligibility follow the same rule; phone eligibility uses the admin answer update when flagged
+ * admin."
+ */
 export const PHONE_ELIGIBILITY: StatusTable = {
   draft: row('draft', 'draft', 'draft', 'not saved', 'draft'),
   hold: row('hold', 'hold', 'hold', 'not saved', 'hold'),

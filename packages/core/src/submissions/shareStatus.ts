@@ -1,8 +1,8 @@
 import { FORM_STATUSES } from './saveStatus.ts';
 
 /**
- * The life of a share (rule 7.5): given to somebody and nothing saved yet is `shared`; from the first save on it has the
- * status of the form, as the tables of `saveStatus.ts` say.
+ * The life of a share (rule 7.5): `shared` while nothing is saved yet; from the first save on it has the status
+ * of the form, as the tables of `saveStatus.ts` say.
  */
 export const SHARE_STATUSES = ['shared', ...FORM_STATUSES] as const;
 export type ShareStatus = (typeof SHARE_STATUSES)[number];

@@ -30,7 +30,10 @@ export interface Waiting {
   busy: boolean;
 }
 
-/** Why a time does not suit somebody, in words for staff. To add a reason, add a row and say in `misfits` when it holds. */
+/**
+ * Why a time does not suit somebody, in words for staff. To add a reason, add a row and say in `misfits` when
+ * it holds.
+ */
 export const MISFITS = {
   kind: 'Not in this way',
   clinic: 'Not at this place',

@@ -3,7 +3,8 @@ import { gestationOn } from '../eligibility/gestation.ts';
 import type { ServiceCode } from '../eligibility/services.ts';
 
 /**
- * Who is asked first, of those whom a free time fits (docs/decisions/0094). Sample content: the clinicians decide the limits.
+ * Who is asked first, of those whom a free time fits (docs/decisions/0094). Sample content: the clinicians
+ * decide the limits.
  */
 export const TURN = {
   /** Days since the last period at which there is less to choose from: treatment at home, and treatment at all. */
@@ -49,8 +50,8 @@ export function turnOf(one: InLine, now: Date): Turn {
 }
 
 /**
- * Those whom a time fits, in the order in which they are asked: by class, in a class whoever has waited longest, and of two
- * who came in the same moment always the same one first. It does not matter in which order they come.
+ * Those whom a time fits, in the order in which they are asked: by class, then by how long they have waited;
+ * ties always go the same way. The order given does not matter.
  */
 export function inTurn<One extends InLine>(waiting: readonly One[], now: Date): One[] {
   const ranks = new Map(waiting.map((one) => [one.id, TURNS[turnOf(one, now)].rank]));

@@ -1,6 +1,6 @@
 /**
- * What a person has to take over from the program, in the words of staff's list. To add a kind, add a row; whoever raises
- * it says in `about` what to do or to tell.
+ * What a person has to take over from the program, in the words of staff's list. To add a kind, add a row;
+ * whoever raises it says in `about` what to do or to tell.
  */
 export const WORKLIST_KINDS = {
   message_not_allowed: {

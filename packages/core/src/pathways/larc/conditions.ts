@@ -2,7 +2,10 @@ import { both, either, not } from '../../questionnaires/combineConditions.ts';
 import type { Condition } from '../../questionnaires/types.ts';
 import { chose } from '../authoring.ts';
 
-/** What the rules of `larc.ts` ask of answers, and its limits, each said once. All of it is a sample for clinicians to approve. */
+/**
+ * What the rules of `larc.ts` ask of answers, and its limits, each in one place. All of it is a sample for
+ * clinicians to approve.
+ */
 
 /** Answered, and by anything but "None of these": an answer that is added later is one of them by itself. */
 const some = (questionId: string): Condition =>

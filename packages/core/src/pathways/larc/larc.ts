@@ -6,10 +6,10 @@ import { LARC_PAGES } from './pages.ts';
 import { SAYS } from './says.ts';
 
 /**
- * The pathway of the service larc, long-acting contraception (rule 2.2). Read it from the top: each page asks its questions,
- * by the codes of `staticForms/eligibility.larc.ts`, then its rules are tried in order and the first that holds says where to
- * go. `conditions.ts` says what rules ask and holds the limits, `says.ts` what pages say besides their questions, `ends.ts`
- * the outcomes. Whoever is under 18 or at risk goes on like everybody else, and is called: the flags see to that.
+ * The pathway of the service larc, long-acting contraception (rule 2.2). Read it from the top: each page asks
+ * its questions, by the codes of `staticForms/eligibility.larc.ts`; the first of its rules that holds says
+ * where to go. `conditions.ts` has what rules ask and the limits, `says.ts` what pages say, `ends.ts` the
+ * outcomes. Whoever is under 18 or at risk goes on, and is called because of the flags.
  *
  * SAMPLE CONTENT: every rule, limit and sentence is to be read and approved by the provider's clinicians.
  */

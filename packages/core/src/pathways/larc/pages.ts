@@ -1,6 +1,6 @@
 /**
- * Where the pathway of the service larc stands, and what the browser's tab says there: nothing that tells somebody else what
- * it is about. By itself, because every page of the portal reads its routes.
+ * The addresses and tab titles of the pathway larc: nothing that tells somebody else what it is about. In a
+ * file of its own, because every page of the portal reads its routes.
  */
 export const LARC_PAGES = {
   '/larc/eligibility': 'Check if we can help you',

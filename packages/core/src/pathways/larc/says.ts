@@ -2,7 +2,10 @@ import type { Block } from '../blocks.ts';
 import { getHelpNow, PRICE, thankYouForTelling } from '../sharedWords.ts';
 import { AT_RISK, CONDITIONS, NO_TEST, POSITIVE, WARNING_SIGNS } from './conditions.ts';
 
-/** What the pages of `larc.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to approve. */
+/**
+ * What the pages of `larc.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to
+ * approve.
+ */
 export const SAYS = {
   yourWish: [
     {

@@ -16,8 +16,8 @@ export interface OpenEnd {
 }
 
 /**
- * Every combination of an open check that it or the pathway of who is signed in can tell apart: each option for itself, days on
- * both sides of every limit of the two.
+ * Every combination of an open check that it or the signed-in pathway can tell apart: each option alone, and
+ * days on both sides of every limit of the two.
  */
 export function openEnds(open: Pathway, signedIn: Pathway, today: string): OpenEnd[] {
   const own = conditionsOf(planFor(open));
@@ -63,7 +63,8 @@ function asTheyTellApart({ question, options }: CompiledQuestion, other: Pathway
 }
 
 /**
- * Where the same answers lead who is signed in, in all ways in which the rest can be answered; how many those are, by outcome.
+ * Where the same answers lead a signed-in client, for all ways to answer the rest; how many ways there are, by
+ * outcome.
  * @throws Error where the pathway cannot take an answer of the open check as it is
  */
 export function signedInEnds(signedIn: Pathway, { said, world }: OpenEnd, more: readonly Entry[] = []) {

@@ -2,7 +2,7 @@
 export const GOLDEN_DAY = '2026-11-20';
 
 /**
- * Where every combination of answers of the open check led before its engine was changed, one a line: what was answered,
+ * Where every combination of answers of the open check led before its engine was changed, one a line: answers,
  * who pays, outcome, route, the rules on the way, flags. A line changes only when a clinician wants it to.
  */
 export const GOLDEN_WALKS = `

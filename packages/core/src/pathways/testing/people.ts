@@ -6,7 +6,10 @@ import { type Walk, walk } from '../walk.ts';
 /** The day on which they are walked. */
 export const TODAY = '2026-11-20';
 
-/** Somebody, what they answer, what others tell; then the outcome, the rules that led there, and what staff are told. */
+/**
+ * A person: what they answer and what others tell; then the outcome, the rules that led there, and what staff
+ * are told.
+ */
 export interface Person {
   who: string;
   says: readonly string[];

@@ -1,7 +1,10 @@
 import type { Pathway } from '../pathway.ts';
 import { planFor } from '../plan.ts';
 
-/** What each page of a pathway says in its questions: what is asked, why, what to mend and what there is to choose from. */
+/**
+ * What each page of a pathway says in its questions: what is asked, why, what to mend and what there is to
+ * choose from.
+ */
 export function wordsAsked(
   definition: Pathway,
 ): readonly (readonly [at: string, texts: readonly string[]])[] {

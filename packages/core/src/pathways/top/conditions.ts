@@ -5,8 +5,8 @@ import type { Condition } from '../../questionnaires/types.ts';
 import { chose } from '../authoring.ts';
 
 /**
- * What the rules and flags of `top.ts` ask of answers, by the codes of `staticForms/eligibility.top.ts`, and its limits, each
- * said once. SAMPLE CONTENT: every limit is for the provider's clinicians to set.
+ * What the rules and flags of `top.ts` ask of answers, by the codes of `staticForms/eligibility.top.ts`, and
+ * its limits, each in one place. SAMPLE CONTENT: every limit is for the provider's clinicians to set.
  */
 
 /** From so many weeks on a nurse talks with somebody before anything else. */

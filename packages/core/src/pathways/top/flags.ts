@@ -2,8 +2,9 @@ import type { Flag } from '../pathway.ts';
 import * as when from './conditions.ts';
 
 /**
- * What staff of the service top must know whichever way the answers lead, whom it is put in front of, and the sentence that
- * says why. SAMPLE CONTENT: who is called, and how soon, is for the provider's clinicians and safeguarding lead to approve.
+ * What staff of the service top must know wherever the answers lead, who is shown it, and the sentence that
+ * says why. SAMPLE CONTENT: who is called, and how soon, is for the provider's clinicians and safeguarding lead
+ * to approve.
  */
 export const TOP_FLAGS: readonly Flag[] = [
   {

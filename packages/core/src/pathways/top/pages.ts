@@ -1,7 +1,8 @@
 /**
- * Where the pathway of the service top stands, and what the browser's tab says there: nothing that tells somebody else what it
- * is about. By itself, because every page of the portal reads its routes. Of what else begins with /top: the way in and the form that
- * is named stand in the web's `routes/top.ts`, other forms in `formScreens.ts`, booked times in `appointments.ts`, calls in `callbacks.ts`.
+ * The addresses and tab titles of the pathway top: nothing that tells somebody else what it is about. In a file
+ * of its own, because every page of the portal reads its routes. Other addresses under /top stand in the web's
+ * `routes/top.ts` (the way in and the named form), `formScreens.ts` (other forms), `appointments.ts` and
+ * `callbacks.ts`.
  */
 export const TOP_PAGES = {
   '/top/date-of-birth-and-risk-of-harm': 'About you',

@@ -6,8 +6,8 @@ import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU, YOU_ARE_YOUNG, YOU_CAN_STOP } from './words.ts';
 
 /**
- * First of all: is somebody in danger, from another person or from their body? Nobody comes to any end of the pathway without
- * having been asked. It stops nobody but those who need help today.
+ * First of all: is somebody in danger, from another person or from their body? Nobody comes to any end without
+ * having been asked. It stops only those who need help today.
  */
 export const safety = {
   safety: {

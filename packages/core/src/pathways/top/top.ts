@@ -11,10 +11,10 @@ import { safety } from './safety.ts';
 import { whereYouLive } from './whereYouLive.ts';
 
 /**
- * The pathway of the service top, abortion care (rule 2.2), over the questions of `staticForms/eligibility.top.ts`. Read the
- * parts in the order they stand here: each page asks its questions, then its rules are tried in order and the first that
- * holds says where to go. The pages without rules are the outcomes. `conditions.ts` says what rules ask, with every limit;
- * `flags.ts` what staff must know.
+ * The pathway of the service top, abortion care (rule 2.2), over the questions of
+ * `staticForms/eligibility.top.ts`. Read the parts in their order: each page asks its questions; the first of
+ * its rules that holds says where to go. Pages without rules are the outcomes. `conditions.ts` has what rules
+ * ask, with every limit; `flags.ts` what staff must know.
  *
  * SAMPLE CONTENT: every rule, limit and sentence is to be read and approved by the provider's clinicians.
  */

@@ -2,7 +2,10 @@ import { both, either, not } from '../../questionnaires/combineConditions.ts';
 import type { Condition } from '../../questionnaires/types.ts';
 import { chose } from '../authoring.ts';
 
-/** What the rules of `vas.ts` ask of answers, and its limits, each said once. All of it is a sample for clinicians to approve. */
+/**
+ * What the rules of `vas.ts` ask of answers, and its limits, each in one place. All of it is a sample for
+ * clinicians to approve.
+ */
 
 /** A vasectomy is for adults. */
 export const YOUNG: Condition = { kind: 'age', questionId: 'date-of-birth', below: 18 };

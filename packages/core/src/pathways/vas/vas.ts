@@ -6,10 +6,9 @@ import { VAS_PAGES } from './pages.ts';
 import { SAYS } from './says.ts';
 
 /**
- * The pathway of the service vas, vasectomy (rule 2.2). Read it from the top: each page asks its questions, by the codes of
- * `staticForms/eligibility.vas.ts`, then its rules are tried in order and the first that holds says where to go.
- * `conditions.ts` says what rules ask and holds the limits, `says.ts` what pages say besides their questions, `ends.ts` the
- * outcomes.
+ * The pathway of the service vas, vasectomy (rule 2.2). Read it from the top: each page asks its questions, by
+ * the codes of `staticForms/eligibility.vas.ts`; the first of its rules that holds says where to go.
+ * `conditions.ts` has what rules ask and the limits, `says.ts` what pages say, `ends.ts` the outcomes.
  *
  * SAMPLE CONTENT: every rule, limit and sentence is to be read and approved by the provider's clinicians.
  */

@@ -1,4 +1,7 @@
-/** Whether two values that JSON can say are alike: the order of fields says nothing, and what is `undefined` is not there. */
+/**
+ * Whether two JSON values are alike: the order of fields does not matter, and an `undefined` field counts as
+ * absent.
+ */
 export function alike(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   const isPlain = (value: unknown) => typeof value !== 'object' || value === null;

@@ -5,9 +5,9 @@ import type { AnswerEntry, Day } from '../types.ts';
 import { alike } from './alike.ts';
 
 /**
- * Whether what somebody has answered in one version of a form can go over to another without a word of it meaning something else
- * (rule 7.16): every question answered is asked in the same words and takes the same, every answer chosen reads the same, and all of them
- * are still asked.
+ * Whether answers to one version of a form can go over to another without changing their meaning (rule 7.16):
+ * every answered question has the same words and kind, every chosen answer reads the same, and all of them are
+ * still asked.
  */
 export function answersFit(
   before: CompiledSet,

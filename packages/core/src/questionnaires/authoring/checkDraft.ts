@@ -45,17 +45,16 @@ const LEFT_OUT = {
   no_statements: 'It lists nothing yet. Add something to read, or take it away.',
 } as const;
 
-/** What holds others together need not have words of its own; a section without any has the name of the form over it. */
+/** What only groups others needs no words of its own; a section without any has the name of the form over it. */
 const MAY_BE_SILENT: ReadonlySet<string> = new Set(['statementlist', 'section', 'conditionalsegment']);
 
 const OWN_PICTURE = /^(\/[^/\\]|data:image\/)/;
 
 /**
- * Reads a draft before anybody is asked to approve it (rule 7.9): what cannot be asked, reached, answered or read by everybody is an
- * error; what could be said better is advice.
+ * Checks a draft before anybody is asked to approve it (rule 7.9): what cannot be asked, reached, answered or
+ * read by everybody is an error; what could be said better is advice.
  * @param today `YYYY-MM-DD`, by which limits like “2 weeks after today” are counted
- * @returns in the order of the form, errors and advice beside each other. There may be more to find: what cannot be told for certain is
- * not said
+ * @returns in the order of the form. There may be more to find: what cannot be told for certain is not said
  */
 export function checkDraft(
   content: FormContent,

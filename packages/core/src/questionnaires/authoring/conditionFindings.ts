@@ -15,7 +15,7 @@ export interface AlwaysTrue {
 const named = (at: number, of: readonly Condition[]) =>
   of.length === 1 ? 'This condition' : `Condition ${at + 1}`;
 
-/** A group that nothing comes and goes with: whoever wrote it believes that what stands below it is asked of some alone. */
+/** A group without a condition: its author may believe that what stands below it is asked of some people only. */
 export interface EmptyGroup {
   readonly questionId: string;
   readonly problem: 'empty_group';
@@ -35,7 +35,7 @@ export function emptyGroups({ questions }: CompiledSet): readonly EmptyGroup[] {
     }));
 }
 
-/** Conditions on a number that every number which may be given there fulfils (rule 7.9): “more than -1” of a scale from 1 to 10. */
+/** Conditions on a number that every possible answer meets (rule 7.9): “more than -1” of a scale from 1 to 10. */
 export function alwaysTrue(compiled: CompiledSet): readonly AlwaysTrue[] {
   return compiled.questions.flatMap(({ question }) => {
     const { of } = groupOf(question);

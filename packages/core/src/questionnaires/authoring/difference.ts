@@ -19,19 +19,19 @@ export interface FormChange {
   readonly number: string | null;
   readonly sentence: string;
   /**
-   * What stood there and what stands there now, in words that a person reads, a line each; a question that is new or was left out
-   * with all that goes with it. Null: the sentence says it all.
+   * What stood there and what stands there now, in words, a line each; for a question that is new or was left
+   * out, all of it. Null: the sentence says it all.
    */
   readonly before: string | null;
   readonly after: string | null;
 }
 
 /**
- * What differs between two versions of a form, in words (rule 7.16): “Question 4 became mandatory.” What is not said here does
- * not differ, but for the numbers by which rows are put in order.
+ * What differs between two versions of a form, in words (rule 7.16): “Question 4 became mandatory.” Nothing
+ * else differs, except the numbers by which rows are ordered.
  * @param budget what may be spent on it (rule 12.18)
  * @returns the form itself first, then in the order of the newer version, then what was left out
- * @throws TooMuchWork that names the question of which there is more to say than anybody reads
+ * @throws TooMuchWork naming the question of which there is more to say than anybody reads
  */
 export function differenceOf(
   before: FormContent,

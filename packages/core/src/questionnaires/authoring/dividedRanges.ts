@@ -8,11 +8,11 @@ const least = (totals: readonly number[]) => totals.reduce((one, other) => Math.
 const most = (totals: readonly number[]) => totals.reduce((one, other) => Math.max(one, other));
 
 /**
- * Divides everything that totals can come to into ranges of about the same width, without a gap and without a total in two of them
- * (rules 5.7, 7.9). Words that ranges have already stay, in their order.
+ * Divides all possible totals into ranges of about the same width, without a gap or an overlap
+ * (rules 5.7, 7.9). Words of existing ranges stay, in their order.
  * @param parts how many ranges
  * @param bands the ranges there are
- * @returns undefined where there are fewer totals than ranges: each range is come to by somebody
+ * @returns undefined where there are fewer totals than ranges
  */
 export function dividedRanges(
   { least: first, most: last, totals }: Ends,

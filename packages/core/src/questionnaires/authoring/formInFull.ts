@@ -2,7 +2,7 @@ import type { FormContent } from './content.ts';
 import { FORM_VALUES } from './valuesInWords.ts';
 import { questionInFull, sideOf, valueInWords } from './versionSide.ts';
 
-/** A form as whoever approves its first version reads it: nothing stood there before, so all of it is read (rule 7.16). */
+/** A form as whoever approves its first version reads it: all of it, since nothing stood there before (rule 7.16). */
 export interface FormInFull {
   /** What is said of the form itself, a head and its words, a line each. */
   readonly about: readonly { readonly head: string; readonly words: string }[];

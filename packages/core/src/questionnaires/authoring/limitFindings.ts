@@ -11,7 +11,7 @@ export interface LimitFinding {
   readonly message: string;
 }
 
-/** An error where no answer is taken, or one that is shown to be there cannot be given; advice where it may be meant so. */
+/** An error where no answer is accepted, or a shown answer cannot be given; advice where that may be intended. */
 const LEVELS = {
   limits_crossed: 'error',
   no_whole_number: 'error',
@@ -32,8 +32,8 @@ export const limitLevel = (problem: LimitFinding['problem']): 'error' | 'advice'
 type Said = readonly [LimitFinding['problem'], string];
 
 /**
- * Limits of questions that leave nothing to answer, or not what is asked for (rule 5.15): a lowest number above the highest, days that
- * are over, a length that no postcode has.
+ * Limits of questions that leave nothing to answer, or not what is asked for (rule 5.15): a lowest number above
+ * the highest, days in the past, a length that no postcode has.
  * @param today `YYYY-MM-DD`, by which days like “2 weeks after today” are counted
  */
 export function limitFindings(

@@ -7,7 +7,7 @@ import { TYPE_NAMES } from './typeNames.ts';
 import { boundInWords, FORMATS, pictureInWords, type VersionNames } from './valuesInWords.ts';
 
 /**
- * One question with all that goes with it, as whoever approves it reads it: what is asked, then a line each for the rest (rule 7.16).
+ * One question as whoever approves it reads it: what is asked, then a line each for the rest (rule 7.16).
  * @param own its answers to choose from, in their order
  * @param names of what its conditions name
  */
@@ -39,7 +39,10 @@ export function questionInWords(question: Question, own: readonly Option[], name
   return lines.filter((line) => line !== undefined && line !== '').join('\n');
 }
 
-/** What may be answered, as clients read it: the ends with their words, the unit, whole numbers, how long, what is written there. */
+/**
+ * What may be answered, as clients read it: ends of a scale with their words, unit, whole numbers, length, and
+ * the hint.
+ */
 function limitsInWords({ type, min, max, unit, whole, minLabel, maxLabel, ...more }: Question): string[] {
   const measured = unit ? ` ${unit}` : '';
   const end = (words: string, bound: Question['min'], label: string | undefined) =>

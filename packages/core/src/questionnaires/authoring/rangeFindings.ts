@@ -11,7 +11,7 @@ export interface RangeFinding {
   readonly message: string;
 }
 
-/** An error where a clinician would read nothing, or not what the author meant; advice where nobody would read it at all. */
+/** An error where a clinician would read nothing or the wrong thing; advice where nobody would ever read it. */
 const LEVELS = {
   range_without_words: 'error',
   gap_between_ranges: 'error',
@@ -68,8 +68,9 @@ export function nextRange(
 }
 
 /**
- * Ranges of totals that would mislead whoever reads a score (rules 5.7, 7.9): without words, with a total between two of them that
- * neither names, or that nobody's answers can come to. Two that share a total are a fault of the form itself.
+ * Ranges of totals that would mislead whoever reads a score (rules 5.7, 7.9): without words, with a total
+ * between two of them, or that nobody's answers can reach. Two that share a total are a fault of the form
+ * itself.
  * @param compiled the form as it can be asked; undefined while it cannot: then only words are looked at
  */
 export function rangeFindings(

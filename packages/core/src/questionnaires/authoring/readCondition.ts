@@ -81,8 +81,8 @@ export function isCalculation(value: unknown, deep = 0): value is Calculation {
 }
 
 /**
- * Whether something that came from outside has the shape of a condition (rule 5.3). What it names need not be there: the
- * checker says so, and what is half written is kept.
+ * Whether something from outside has the shape of a condition (rule 5.3). What it names need not exist: the
+ * checker says so, and half-written conditions are kept.
  */
 export function isCondition(value: unknown, deep = 0): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value) || deep > FORM_LIMITS.deep)

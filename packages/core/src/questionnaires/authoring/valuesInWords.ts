@@ -5,12 +5,12 @@ import type { Option, Question, ScoreBand, Scoring } from '../types.ts';
 import type { FormContent } from './content.ts';
 import { TYPE_NAMES } from './typeNames.ts';
 
-/** What ids in a version stand for, and which of its questions are shown by the answer to one: “question 3 and question 4”. */
+/** What ids in a version stand for, and which questions the answer to one shows: “question 3 and question 4”. */
 export interface VersionNames extends Names {
   readonly leadsTo: (id: string) => string;
 }
 
-/** What a field says, in words for whoever compares two versions: never nothing where it differs, but for a text that is not there. */
+/** What a field says, in words for whoever compares two versions. Empty only for a text that is missing. */
 type InWords<Thing> = (of: Thing, names: VersionNames) => string | null;
 
 export const boundInWords = (bound: number | string): string =>

@@ -13,7 +13,7 @@ export interface WordFinding {
   readonly message: string;
 }
 
-/** The hardest that the words of one question may be to read (rule 5.12), and the fewest words that say anything of it. */
+/** The hardest that the words of one question may be to read (rule 5.12), and how few words are too few to judge. */
 const HARDEST = 8;
 const FEWEST_WORDS = 8;
 const LONGEST_SENTENCE = 25;
@@ -28,15 +28,18 @@ const countOf = (words: string) => words.split(/\s+/).filter((one) => /[a-z0-9]/
 
 type Said = Omit<WordFinding, 'questionId'>;
 
-/** What was found in a question, while it and its answers are the same objects: of a long form, a letter changes one. */
+/**
+ * What was found in a question, kept while it and its answers are the same objects: a letter in a long form
+ * changes one.
+ */
 const known = new WeakMap<
   Question,
   { readonly options: readonly Option[]; readonly found: readonly Said[] }
 >();
 
 /**
- * What is hard to read, may hurt, or cannot be translated in the words of a form. An answer put in the middle of a word (“{{name}}’s”)
- * is none of them in another language.
+ * Words of a form that are hard to read, may hurt, or cannot be translated. An answer put inside a word
+ * (“{{name}}’s”) does not work in another language.
  */
 export function wordFindings(content: FormContent): readonly WordFinding[] {
   const optionsOf = grouped(content.options, ({ questionId }) => questionId);

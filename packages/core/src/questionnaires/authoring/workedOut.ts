@@ -5,8 +5,8 @@ import type { FormContent } from './content.ts';
 import { inOrder } from './numbering.ts';
 
 /**
- * What a form says of itself by its questions, whoever wrote what there before (rules 5.1, 7.8): on how many pages it is asked, and
- * which of its questions decide whether others are shown.
+ * What a form says of itself by its questions, whatever its author wrote there (rules 5.1, 7.8): how many pages
+ * it has, and which questions decide whether others are shown.
  * @returns the same set with `pageNumber` and each question's `hasConditionalQuestion`
  */
 export function withWorkedOut<Set extends FormContent>(set: Set): Set {

@@ -44,15 +44,19 @@ function groupAt(questions: readonly Question[], at: number): string | undefined
   return before?.type === 'conditionalsegment' ? before.id : before?.segmentId;
 }
 
-/** Whether something new has to be answered: as what was asked last before it, since authors go through a paper that is strict or is not. */
+/**
+ * Whether something new must be answered: as the question before it, since a paper form is usually strict
+ * throughout or not at all.
+ */
 function mustAt(questions: readonly Question[], at: number): boolean {
   const before = questions.slice(0, at).findLast(({ type }) => rulesFor(type).asks);
   return before?.isMandatory ?? true;
 }
 
 /**
- * Puts a new question at a place, with the answers that its type begins with. Right after a group, or after what is in one, it is in that
- * group: what was written there for some was once asked of everybody. It has to be answered where the question before it has to.
+ * Adds a new question at a place, with the answers that its type begins with. Right after a group, or something
+ * in one, it joins that group: else what was meant for some would be asked of everybody. It must be answered if
+ * the question before it must.
  * @param ids of it and, after it, of its answers
  */
 export function addQuestion(
@@ -94,7 +98,10 @@ export function moveQuestion(set: QuestionSet, id: string, to: number): Question
 /** What ends the part of a form in which a group may stand. */
 const ENDS_A_PART: readonly QuestionType[] = ['section', 'openingstatement', 'closingstatement'];
 
-/** The group above a question in the same section, that it may be moved into; undefined where there is none, or it is in one. */
+/**
+ * The group above a question in its section into which it may be moved; undefined where there is none, or it is
+ * in one.
+ */
 export function groupAbove(questions: readonly Question[], id: string): Question | undefined {
   const at = questions.findIndex((one) => one.id === id);
   const own = questions[at];
@@ -124,7 +131,10 @@ export function moveOutOfGroup(set: QuestionSet, id: string): QuestionSet {
   return moveQuestion(changeQuestion(set, id, { segmentId: undefined }), id, last);
 }
 
-/** Puts a copy of a question right behind it. @param newId gives a new id each time; only a copy's own answers speak of it */
+/**
+ * Puts a copy of a question right behind it. @param newId gives a new id each time; only the copy's own answers
+ * refer to it
+ */
 export function copyQuestion(set: QuestionSet, id: string, newId: () => string): QuestionSet {
   const at = set.questions.findIndex((one) => one.id === id);
   const found = set.questions[at];
@@ -142,7 +152,10 @@ export function copyQuestion(set: QuestionSet, id: string, newId: () => string):
   );
 }
 
-/** Makes a question one of another type. Its answers stay where the new type has answers; conditions on those that go, go too. */
+/**
+ * Changes a question's type. Its answers stay where the new type has answers; conditions on those that go are
+ * removed too.
+ */
 export function changeType(
   set: QuestionSet,
   id: string,
@@ -197,7 +210,7 @@ export function addOptions(
   return ordered(set, set.questions, [...set.options, ...options]);
 }
 
-/** Adds a list that was pasted, in the place of the answers that nobody has written yet. @param added as of `addOptions` */
+/** Adds a pasted list in place of the answers that nobody has written yet. @param added as of `addOptions` */
 export function pasteOptions(
   set: QuestionSet,
   questionId: string,

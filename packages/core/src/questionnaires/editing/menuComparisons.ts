@@ -57,7 +57,10 @@ export function comparisonsFor({ question, options }: Choice): readonly Comparis
   }
 }
 
-/** Which comparison a line is; undefined for what no menu can say (who pays, miles, what others told, a denied group). */
+/**
+ * Which comparison a line is; undefined for what no menu can say (who pays, miles, what others told, a negated
+ * group).
+ */
 export function comparisonOf(line: Condition): Comparison | undefined {
   switch (line.kind) {
     case 'equals':

@@ -25,8 +25,9 @@ const OF_ROWS = ['questions', 'options'];
 type Kept = ReadonlyMap<string, 'both' | 'mine' | 'theirs'>;
 
 /**
- * Puts together what two authors made of the same draft, question by question and field by field. Nobody's work is lost: what
- * one deleted and the other wrote on stays, and where both wrote into the same field theirs stands and a clash keeps ours.
+ * Merges what two authors made of one draft, question by question and field by field. Nobody's work is lost:
+ * what one deleted and the other wrote on stays; where both wrote into one field, theirs stands and a clash
+ * keeps ours.
  * @param three sets that `inOrder` gave
  */
 export function mergeDrafts(three: Three<QuestionSet>): Merged {

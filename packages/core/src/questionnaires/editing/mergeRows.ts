@@ -41,8 +41,8 @@ export function mergeFields<Thing extends object>(
 }
 
 /**
- * The order that comes of two orders: what both kept stands as the one who moved something has it, and everything that is
- * new stands behind what it stood behind. Whoever asks says what is kept.
+ * Merges two orders: what both kept stands as whoever moved something has it, and new rows stay behind what
+ * they stood behind. The caller says what is kept.
  */
 export function mergeOrder(
   { base, mine, theirs }: Three<readonly string[]>,

@@ -5,8 +5,9 @@ import type { Option, Question, QuestionType } from '../types.ts';
 const SEVERAL = 'Choose all that apply.';
 
 /**
- * The hint of a question that takes several answers, or takes one from now on: that several may be chosen is said where nothing else
- * is, and not said any longer where it is not so. It stands in the form, where whoever approves it reads it, and costs clients' pages nothing.
+ * The hint of a question that takes several answers: that several may be chosen, where no other hint stands,
+ * and removed when it is no longer so. It is part of the form, where whoever approves it reads it, and costs
+ * clients' pages nothing.
  */
 export function hintOf(takesSeveral: boolean, hint: string | undefined): string | undefined {
   if (takesSeveral) return hint ?? SEVERAL;
@@ -39,7 +40,10 @@ export function newOption(id: string, questionId: string, text = ''): Option {
   return { id, questionId, text, rangeDescription: '', sortOrder: 0, score: 0, keywords: [] };
 }
 
-/** The words that the answers of a new question of this type begin with; empty for a type without answers to choose from. */
+/**
+ * The words that the answers of a new question of this type begin with; empty for a type without answers to
+ * choose from.
+ */
 export function firstAnswers(type: QuestionType): readonly string[] {
   if (type === 'yesnoquestion') return ['Yes', 'No'];
   return hasAnswers(type) ? ['', ''] : [];
@@ -51,7 +55,7 @@ export function hasAnswers(type: QuestionType): boolean {
   return answeredBy === 'option' || answeredBy === 'options';
 }
 
-/** Whether a question of this type may have answers to choose from beside its own kind: "I am not sure", a time of day. */
+/** Whether a question of this type may have options beside its own kind of answer: "I am not sure", a time of day. */
 export function mayHaveAnswers(type: QuestionType): boolean {
   const { answeredBy } = rulesFor(type);
   return hasAnswers(type) || answeredBy === 'day' || answeredBy === 'call' || answeredBy === 'step';

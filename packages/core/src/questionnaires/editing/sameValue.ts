@@ -1,6 +1,6 @@
 /**
- * Whether two values that JSON can say are alike. The order of fields says nothing (a database keeps its own), and a field
- * that is `undefined` is not there.
+ * Whether two JSON values are alike. The order of fields does not matter (a database keeps its own), and an
+ * `undefined` field counts as absent.
  */
 export function sameValue(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;

@@ -24,8 +24,8 @@ export function hiddenBy(set: Pick<CompiledSet, 'byId'>, id: string): readonly Q
 }
 
 /**
- * The form with this question asked of everybody, for whoever wants to see how it looks: what it comes and goes with is shown too,
- * everything else stays as it is written. Only for a preview: nothing of it is kept.
+ * The form with this question asked of everybody, and what it depends on shown too, to see how it looks. Only
+ * for a preview: nothing of it is kept.
  */
 export function shownAnyway(compiled: CompiledSet, id: string): QuestionSet {
   const freed = new Set(comesWith(compiled, id).map((one) => one.id));

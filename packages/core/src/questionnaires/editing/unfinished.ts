@@ -4,8 +4,8 @@ import { type Choice, type Comparison, type Line, lineOf } from './menuCompariso
 import { type Group, groupOf } from './shownIf.ts';
 
 /**
- * A condition of which nothing is chosen yet: one of none, which is never true. It is kept with the draft like any other, and what
- * holds one is not sent for approval, so that nobody is asked by a condition that nobody meant.
+ * A condition of which nothing is chosen yet: "any of" nothing, which is never true. It is kept with the draft,
+ * and a draft with one is not sent for approval.
  */
 export const UNFINISHED: Group = { kind: 'any', of: [] };
 
@@ -26,8 +26,8 @@ export const hasUnfinished = (
 const saidIn = (line: Line): Condition => (line.kind === 'not' ? line.that : line);
 
 /**
- * A line that says this of a question, with nothing chosen that it is compared with: no answer, and a number that is none.
- * @param before what was said of the same question until now: what it is compared with stays where both compare with the same
+ * A line about this question with nothing to compare yet: no answer, and a number that is not one.
+ * @param before the line until now: what it is compared with stays where both compare with the same
  */
 export function blankLine(comparison: Comparison, choice: Choice, before?: Line): Line {
   const line = lineOf(comparison, choice);

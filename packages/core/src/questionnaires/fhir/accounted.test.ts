@@ -31,7 +31,10 @@ function leavesOf(value: unknown, path: string, key: string, item: Leaf['item'])
   );
 }
 
-/** Whether a value stands in the set, or in what goes out again. Words and numbers are there once, so that is the one. */
+/**
+ * Whether a value stands in the set, or in what goes out again. Each word and number occurs once, so a match is
+ * the one.
+ */
 function stands({ path, key, value, item }: Leaf, set: QuestionSet, found: string): boolean {
   const question = set.questions.find(({ id }) => id === item?.linkId);
   const own = question === undefined ? '' : JSON.stringify(question);
@@ -73,7 +76,7 @@ function stands({ path, key, value, item }: Leaf, set: QuestionSet, found: strin
       if (/(min|max)Occurs$/.test(String(value)) && isAskedAgain(item, set)) return true;
       if (/(enableWhen|calculated)Expression$|variable$/.test(String(value))) return saysMore(own, item, set);
       if (/ordinalValue|itemWeight|CO-value/.test(String(value))) return found.includes('ordinalValue');
-      // The words of the answer that leads to own words are an answer of ours; what they say is looked for as a value of its own.
+      // The answer that leads to own words is one of ours; its words are looked for as a value of their own.
       if (/openLabel$/.test(String(value)) && item?.['type'] === 'open-choice') return true;
       return found.includes(String(value));
     default:
@@ -106,9 +109,9 @@ test('rule 5.14: fhir 4.5: every value of any Questionnaire stands in the set, g
       for (const { why, group } of notBroughtIn)
         expect([Object.hasOwn(NOTE_GROUPS, group), why]).toEqual([true, expect.stringMatching(/\w/)]);
     }),
-    // The first has two extensions of ours for one field, the second the words of an open choice, the third expressions that wait for each
-    // other, the fourth a number that is worked out and chosen from a list kept elsewhere, the fifth a variable of questions that wait for each
-    // other: chance seldom makes any.
+    // The first has two of our extensions for one field, the second the words of an open choice, the third
+    // expressions that wait for each other, the fourth a calculated number chosen from a list kept elsewhere,
+    // the fifth a variable of questions that wait for each other: chance seldom makes any.
     { numRuns: 100, examples: [[-2084841649], [378559731], [295345938], [-242866414], [946579802]] },
   );
   const all = [

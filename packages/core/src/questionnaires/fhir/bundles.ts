@@ -3,9 +3,9 @@ import { isObject, type Json, objectsIn, textIn } from './reading.ts';
 const LISTS: readonly unknown[] = ['ValueSet', 'CodeSystem'];
 
 /**
- * The one Questionnaire of a Bundle, with the lists of answers that came along contained in it, where it finds them by their addresses.
- * What contains lists already keeps its own.
- * @returns what was given where it is no Bundle; undefined for a Bundle without a Questionnaire, or with several
+ * The one Questionnaire of a Bundle, with the answer lists of the Bundle contained in it, where it finds them
+ * by address. One that contains lists already keeps its own.
+ * @returns what was given where it is no Bundle; undefined for a Bundle with no Questionnaire or several
  */
 export function formIn(json: Json): Json | undefined {
   if (json.resourceType !== 'Bundle') return json;

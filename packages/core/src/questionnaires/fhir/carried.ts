@@ -31,7 +31,10 @@ export function carry(url: string, value: unknown): Extension {
   return { url: `${url}${JSON_END}`, valueString: JSON.stringify(value) };
 }
 
-/** The fields in which `truth` differs from what a reader would guess; one that the reader must not set is named absent. */
+/**
+ * The fields in which `truth` differs from what a reader would guess; a field that the reader must not set is
+ * named absent.
+ */
 export function carryDifferences(
   prefix: string,
   truth: Readonly<Record<string, unknown>>,

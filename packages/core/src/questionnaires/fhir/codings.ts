@@ -90,8 +90,8 @@ function foreignParts({ id, questionId }: Pick<Option, 'id' | 'questionId'>) {
 }
 
 /**
- * The concept code that a coding stands for: one of ours by itself, any other as `system|code`, which is how FHIR writes
- * a code with its system.
+ * The concept code that a coding stands for: one of ours by itself, any other as `system|code`, as FHIR writes
+ * it.
  * @returns undefined for what is no code, or could not be written as it came
  */
 export function conceptOf(coding: Readonly<Record<string, unknown>>): string | undefined {

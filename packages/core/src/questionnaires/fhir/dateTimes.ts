@@ -5,8 +5,8 @@ import { readTime } from '../questionTypes/timeOfDay.ts';
 import type { DateValue } from '../types.ts';
 
 /**
- * A London day and time of day as FHIR's dateTime, with how far London's clock is from UTC then; the day alone where the time is not given
- * or is none.
+ * A London day and time as FHIR's dateTime, with London's offset from UTC then; the day alone where the time is
+ * missing or invalid.
  */
 export function dateTimeOf(day: string, typed: string): string {
   const time = readTime(typed);
@@ -23,7 +23,7 @@ export function dateTimeOf(day: string, typed: string): string {
 const SAID = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?)?$/;
 
 /**
- * A dateTime of FHIR as the day and the time on a London clock; one that does not say how far it is from UTC is taken as it stands.
+ * A FHIR dateTime as day and time on a London clock; one without an offset is taken as it stands.
  * @returns undefined for what is no day
  */
 export function readDateTime(said: string): DateValue | undefined {

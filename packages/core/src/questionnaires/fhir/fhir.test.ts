@@ -459,8 +459,8 @@ test('whatever somebody does to a form or to answers, they are read, and what is
 });
 
 /**
- * Another reader of FHIR: which items are asked, worked out from enableWhen as FHIR R4 defines it and from expressions by
- * an engine that others wrote, and from nothing of ours.
+ * Another reader of FHIR, independent of ours: which items are asked, from enableWhen as FHIR R4 defines it and
+ * from expressions by somebody else's engine.
  */
 function askedByFhir(items: readonly FhirItem[], response: FhirResponse): readonly string[] {
   const given = new Map(flat(response.item).map((item) => [item.linkId, item.answer ?? []]));

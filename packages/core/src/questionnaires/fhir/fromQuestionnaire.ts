@@ -24,7 +24,10 @@ import { showWhen } from './writeWhen.ts';
 export interface BroughtIn {
   readonly set: QuestionSet;
   readonly notBroughtIn: readonly NotBroughtIn[];
-  /** In which it was written. R5 and STU3 are read as what R4 says the same, and the first note says so; DSTU2 is not. */
+  /**
+   * The FHIR version a form was written in. R5 and STU3 are read as what R4 says the same, which the first note
+   * says; DSTU2 is not read.
+   */
   readonly fhirVersion: Written['fhirVersion'];
 }
 
@@ -112,8 +115,8 @@ export function readPlain(
 }
 
 /**
- * The expressions of an item that say when it is asked, and how it is worked out, with the variables of the form that they name; and
- * that nobody types what is worked out.
+ * The expressions of an item that say when it is asked and how it is worked out, with the form's variables they
+ * name; and that nobody types what is worked out.
  */
 function decidersOf(item: Json, { variables }: Expressions): readonly Part[] {
   const found = extensionsOf(item).filter(
@@ -173,8 +176,8 @@ function ordered<Thing extends { readonly id: string }>(
 }
 
 /**
- * An expression that decides when an item is asked is understood only if it is our own, word for word; and where our own
- * extensions decide, FHIR's words beside them must still be those that belong to them.
+ * An expression that decides when an item is asked counts as understood only if it is our own, word for word.
+ * Where our extensions decide, FHIR's words beside them must still belong to them.
  */
 function whenNotes(
   { questions, account }: Reading,
@@ -205,7 +208,10 @@ function whenNotes(
   });
 }
 
-/** Marks those whose condition was lost, so that no words of theirs are shown before their author decides (rule 5.21). */
+/**
+ * Marks questions whose condition was lost, so that their words are not shown before their author decides
+ * (rule 5.21).
+ */
 function withLost(
   asked: ReturnType<typeof askable>,
   { questions, lost }: Reading,

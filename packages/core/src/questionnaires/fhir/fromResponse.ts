@@ -84,7 +84,7 @@ export function fromFhirResponse(
       visit(inner, depth + 1);
     }
   };
-  /** Words in the place of an answer to choose from, where that form takes them: the answer that leads to them, and the words. */
+  /** Words in place of an option, where that form takes them: the option that leads to own words, and the words. */
   const withOwnWords = (asked: CompiledQuestion, item: Json): Json => {
     const { option, question } = ownWordsOf(asked.question.id);
     if (compiled.byId(question) === undefined || !asked.options.some(({ id }) => id === option)) return item;

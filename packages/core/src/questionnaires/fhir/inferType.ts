@@ -15,7 +15,8 @@ export interface Standing {
 }
 
 /**
- * The question type of an item: the one its extension names, if that can be; else the nearest to FHIR's type and control.
+ * The question type of an item: the one its extension names, if possible; else the nearest to FHIR's type and
+ * control.
  * @returns undefined for what we cannot ask (files, references).
  */
 export function typeOf(item: Json, standing: Standing): QuestionType | undefined {
@@ -47,7 +48,7 @@ function answersAs(type: QuestionType, closed: boolean): boolean {
   }
 }
 
-/** Whether an item is answered with one of its own answers: a choice, or anything else that has answers to choose from. */
+/** Whether an item is answered with one of its own options: a choice, or any other type with options. */
 export function isClosed(item: Json): boolean {
   if (item.type === 'choice' || item.type === 'open-choice') return true;
   const has = objectsIn(item.answerOption).length > 0 || typeof item.answerValueSet === 'string';

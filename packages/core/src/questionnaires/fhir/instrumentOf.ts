@@ -3,7 +3,10 @@ import { type Json, objectsIn, textIn } from './reading.ts';
 
 const LOINC = 'http://loinc.org';
 
-/** Which known instrument a form is, by a code of LOINC on it, on one of its groups or on its total; null for any other, or for several in one. */
+/**
+ * Which known instrument a form is, by a LOINC code on it, one of its groups or its total; null for any other,
+ * or for several in one.
+ */
 export function instrumentOf(form: Json): InstrumentId | null {
   const codes = new Set<string>();
   const take = (thing: Json): void => {

@@ -9,7 +9,10 @@ import { toFhirResponse } from './toResponse.ts';
 const TODAY = '2026-11-20';
 const CODES = ['LA6568-5', 'LA6569-3', 'LA6570-1', 'LA6571-9'] as const;
 
-/** The form with its scored questions answered, each by the number of the box ticked: 0 not at all, 3 nearly every day. */
+/**
+ * The form with its scored questions answered, each by the number of the box ticked: 0 not at all, 3 nearly
+ * every day.
+ */
 function answered(json: unknown, boxes: readonly number[]) {
   const { set } = fromFhirQuestionnaire(json);
   const form = createForm(set, { today: TODAY });

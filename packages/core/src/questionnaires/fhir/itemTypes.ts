@@ -6,7 +6,10 @@ import { sayable } from './carried.ts';
 import { areBoolean } from './codings.ts';
 import type { FhirItemType } from './resource.ts';
 
-/** Types of items that may be a choice: any that may have answers to choose from (R4, que-5), and those that have them all the same. */
+/**
+ * Types of items that may be a choice: those that may have options (R4, que-5), and those that have them
+ * nevertheless.
+ */
 export const CHOICES: readonly FhirItemType[] = [
   'choice',
   'open-choice',
@@ -21,7 +24,7 @@ export const CHOICES: readonly FhirItemType[] = [
   'quantity',
 ];
 
-/** FHIR types that an item of each question type may have: what we write, and what a type named by an extension may sit on. */
+/** FHIR types that an item of each question type may have: what we write, and where an extension may name the type. */
 export const FHIR_TYPES: { readonly [Type in QuestionType]: readonly FhirItemType[] } = {
   section: ['group', 'display'],
   conditionalsegment: ['group', 'display'],

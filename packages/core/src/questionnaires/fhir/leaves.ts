@@ -2,7 +2,10 @@ import { isObject, type Json } from './reading.ts';
 
 /** One value that came in, and the things it stands in, from the item down. */
 export interface Leaf {
-  /** What it is, whatever its place in a list: `.extension[url].valueString`. Empty where it stands too deep to be said. */
+  /**
+   * A value's path without list positions: `.extension[url].valueString`. Empty where it is nested too deep to
+   * name.
+   */
   readonly name: string;
   readonly value: unknown;
   /** The things on the way to it, each with the key that leads on. */

@@ -150,7 +150,10 @@ function boundOf(given: Extension, by: AnsweredBy): number | string | undefined 
   }
 }
 
-/** Says what an item asks that a question of ours does not (`inOwnWords`: a question for those was made); whatever else is lost of it, `lostOf` finds. */
+/**
+ * Notes what an item asks that a question of ours does not (`inOwnWords`: a question for those was made).
+ * `lostOf` finds whatever else is lost.
+ */
 export function sayUnread(item: Json, question: Question, say: Say, inOwnWords = false): void {
   const { answeredBy } = rulesFor(question.type);
   if (item.initial !== undefined) {

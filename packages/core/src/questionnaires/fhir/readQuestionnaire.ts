@@ -31,8 +31,9 @@ export interface Reading extends Walk {
 
 /**
  * Reads a questionnaire.
- * @param how `native`: only what FHIR itself says, as a stranger's form is read; `full`: with what our own extensions add.
- * @param unrolled how it was written out, where things in it are asked again and again
+ * @param how `native`: only what FHIR itself says, as a stranger's form is read; `full`: with what our own
+ * extensions add.
+ * @param unrolled how it was written out, where things in it repeat
  */
 export function readQuestionnaire(
   json: object,
@@ -60,7 +61,7 @@ export function readQuestionnaire(
   return first;
 }
 
-/** Items that are worked out and can be worked out here too: those that we wrote ourselves, and of others what is no total of points. */
+/** Calculated items that we can work out too: our own, and of others those that are no total of points. */
 function mayBeWorkedOut(form: Json, { notes, byLink }: Reading, budget: Budget): ReadonlySet<Json> {
   const names = namesIn(expressionsIn(form, budget), byLink);
   const left = notes.filter(
@@ -208,7 +209,7 @@ function unreadable({ account }: Walk, thing: Json, prefix: string, key: string)
   );
 }
 
-/** The extensions of ours that are read of a thing: of two that say one field the last. Others are noted where they are lost. */
+/** Our extensions that are read of a thing: of two for one field the last. Others are noted where they are lost. */
 function carriersOf(prefix: string, thing: Json): readonly (readonly [Extension])[] {
   const last = new Map<string, readonly [Extension]>();
   for (const one of extensionsOf(thing)) {
@@ -273,7 +274,8 @@ function setFields(form: Json): Record<string, unknown> {
   return {
     id: ours ? decoded(url.slice(OURS.setUrl.length)) : (textIn(form.id) ?? url),
     name: textIn(form.title) ?? textIn(form.name) ?? '',
-    // What a form says of itself is for those who choose it: whoever is asked reads what its author here writes for them.
+    // What a form says of itself is for those who choose it; whoever is asked reads what its author here writes
+    // for them.
     description: ours ? (textIn(form.description) ?? '') : '',
     ...(ours && version !== undefined && /^\d{1,9}$/.test(version) ? { version: Number(version) } : {}),
     ...(copyRight === undefined ? {} : { copyRight }),

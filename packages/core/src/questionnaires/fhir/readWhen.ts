@@ -16,8 +16,8 @@ export interface ReadWhen {
 }
 
 /**
- * Reads enableWhen, or an expression that says the same. What our conditions cannot say is told, and left out so that the question is
- * asked rather more often than less.
+ * Reads enableWhen, or an expression that says the same. What our conditions cannot say is noted and left out,
+ * so that the question is asked rather too often than too seldom.
  */
 export function readWhen(
   { item, under }: ReadQuestion,

@@ -1,8 +1,8 @@
 import type { Json } from './reading.ts';
 
 /**
- * Lists of answers of HL7's own that forms name by their address and do not bring along. FHIR R4 says them so; words are shortened
- * nowhere, so that another program shows the same.
+ * HL7's own answer lists that forms name by address without bringing them along. FHIR R4 defines them; no words
+ * are shortened, so that another program shows the same.
  */
 type List = readonly [
   url: string,

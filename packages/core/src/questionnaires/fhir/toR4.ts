@@ -10,11 +10,11 @@ export interface InR4 {
 
 type Say = (item: Json, why: string, ...of: readonly Part[]) => void;
 
-/** R5 has these for a program that shows a form; R4 has no words for them, and nobody is asked anything else without them. */
+/** R5 has these for programs that show a form; R4 has no words for them, and what is asked is the same without them. */
 const OF_FORM_IN_R5 = ['versionAlgorithmString', 'versionAlgorithmCoding', 'copyrightLabel'];
 
 /**
- * A form that is written in R5 or STU3, as R4 says the same; what it says that R4 cannot is noted. One in R4 is what it was.
+ * A form in R5 or STU3 as R4 says the same; what R4 cannot say is noted. One in R4 is unchanged.
  * @returns undefined for DSTU2, which has another shape altogether
  */
 export function inR4(form: Json): InR4 | undefined {

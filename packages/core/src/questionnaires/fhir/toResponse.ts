@@ -28,8 +28,8 @@ export interface ResponseAbout {
 }
 
 /**
- * Answers as a FHIR R4 QuestionnaireResponse, in the shape of the set's Questionnaire. An answer that FHIR's value would
- * not bring back as it was typed (half a date, `1,200`, one that was cleared) keeps its exact value beside it.
+ * Answers as a FHIR R4 QuestionnaireResponse, in the shape of the set's Questionnaire. An answer that FHIR's
+ * value would not bring back as typed (half a date, `1,200`, a cleared one) keeps its exact value beside it.
  * Give it reachable answers (`form.answers()`): it sends what it is given.
  * @throws QuestionSetFault when the set cannot be asked.
  */

@@ -29,7 +29,10 @@ const TODAY = '2026-11-20';
 const MAX = 'http://hl7.org/fhir/StructureDefinition/maxValue';
 const VARIABLE = 'http://hl7.org/fhir/StructureDefinition/variable';
 
-/** What the first calculated item with this linkId comes to in the engine of the LHC, its variables worked out first. */
+/**
+ * The result of the first calculated item with this linkId in the LHC's engine, with its variables worked out
+ * first.
+ */
 function theirTotal(form: Json, response: object, linkId: string): number | undefined {
   const env: Record<string, unknown> = { resource: response, questionnaire: form };
   const run = (expression: string): unknown[] =>

@@ -72,8 +72,8 @@ interface Within {
 }
 
 /**
- * The codes of a value set: its expansion where it has one, else what it lists itself. Each list is read once, and a code that comes in
- * by two ways is there once, so that lists in lists take as long as they are (rule 12.18).
+ * The codes of a value set: its expansion, else what it lists itself. Each list is read once, and a code that
+ * comes in twice is there once, so nested lists take only as long as they are (rule 12.18).
  * @throws TooMuchWork
  */
 export function codesOf(set: Json, contained: Contained): CodeList {
@@ -193,7 +193,7 @@ function included(part: Json, within: Within): CodeList {
 
 const NOTHING: CodeList = { concepts: [], isWhole: false, leftOut: [], read: [] };
 
-/** Every code below these that may be chosen, in order. A list of what is still to be seen: it may be as deep as it likes. */
+/** All selectable codes below these, in order. It keeps a list of what is left to visit, so any depth is safe. */
 function selectable(
   top: readonly Json[],
   below: 'contains' | 'concept',

@@ -45,7 +45,10 @@ const DEEPEST = 30;
 /** As many as an author may keep: what was brought in can be written on in (rule 12.1). */
 const MOST_ITEMS = FORM_LIMITS.questions;
 
-/** Reads the items of a form, in order, as far as they stand for themselves. @param title heads what follows a section @param worked items whose number is worked out, and shown. */
+/**
+ * Reads the items of a form, in order, where they stand by themselves. @param title heads what follows a
+ * section @param worked items whose number is worked out, and shown.
+ */
 export function walkItems(
   items: readonly Json[],
   title: string,

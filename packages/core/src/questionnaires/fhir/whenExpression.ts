@@ -9,8 +9,9 @@ export interface WhenTests {
 }
 
 /**
- * Reads an enableWhenExpression as tests of enableWhen: answers found by their linkId, compared with a number, words, a code or a
- * truth, or there or not, joined by `and` alone or by `or` alone. It is read for what it means and never run (rule 5.14).
+ * Reads an enableWhenExpression as enableWhen tests: answers found by linkId, compared with a number, words, a
+ * code or a truth, or present or not, joined by `and` alone or by `or` alone. It is read for its meaning and
+ * never run (rule 5.14).
  * @returns undefined for any other expression
  */
 export function testsOfExpression(expression: unknown): WhenTests | undefined {

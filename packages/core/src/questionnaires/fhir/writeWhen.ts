@@ -118,8 +118,8 @@ function sinceThen(asked: CompiledQuestion | undefined, limit: Limit, unit: 'wee
 }
 
 /**
- * Who pays, how far it is and what else others tell are not in a form: whoever it is sent to asks rather more often than less. The exact words
- * travel beside it.
+ * A form does not know who pays, how far it is or what else others tell: the receiver asks rather too often
+ * than too seldom. The exact words travel beside it.
  */
 const isOfWorld = (
   condition: Condition,

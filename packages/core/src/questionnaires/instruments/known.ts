@@ -10,13 +10,16 @@ export interface Instrument {
   readonly most: number;
   /** What its totals mean, as published. */
   readonly bands: readonly ScoreBand[];
-  /** The question, counted from 1, of which every answer but the first is to be seen at once, and the words of its flag. */
+  /** The question, counted from 1, where every answer but the first must be seen at once, and the words of its flag. */
   readonly flag?: { readonly question: number; readonly words: string };
 }
 
 const band = (from: number, to: number, description: string): ScoreBand => ({ from, to, description });
 
-/** Those that are offered something at import. The words are sample text: a clinician reads them before they are used. */
+/**
+ * Instruments for which something is offered at import. The words are sample text for a clinician to read
+ * before use.
+ */
 export const INSTRUMENTS = {
   'phq-9': {
     name: 'PHQ-9',

@@ -8,7 +8,7 @@ import { readTime, tidyTime, timeProblem } from './timeOfDay.ts';
 
 type DayProblem = (iso: string, today: string) => string | undefined;
 
-/** What a day of a certain kind has to be; undefined: what the question itself says. A format without its row does not compile. */
+/** What a kind of day must be; undefined: what the question itself says. A format without its row does not compile. */
 const FORMATS: { readonly [Format in DateFormat]: DayProblem | undefined } = {
   birthDate: birthDateProblem,
   lastPeriod: lastPeriodProblem,
@@ -67,7 +67,10 @@ function boundProblem(asked: Asked, iso: string, { today }: Day): string | undef
   return undefined;
 }
 
-/** Nobody needs more for a day, a month in words or a year. What is longer is cut, or the dashes could not be found again. */
+/**
+ * Nobody needs more for a day, a month in words or a year. What is longer is cut, or the dashes could not be
+ * found again.
+ */
 const PART_LONGEST = 60;
 
 // A half-typed date must come back from a draft as it was typed, so its parts travel between dashes; a dash inside

@@ -50,7 +50,10 @@ export function sampleWords(question: Pick<Question, 'format'>): string {
   return FORMATS[textFormatOf(question)].sample;
 }
 
-/** Words as conditions compare them: a telephone puts a blank behind the last one, and a time is one time however it is written. */
+/**
+ * Words as conditions compare them: a phone adds a space after the last one, and a time is the same however it
+ * is written.
+ */
 export function comparableWords(question: Pick<Question, 'format'>, value: string): string {
   const words = value.trim();
   return textFormatOf(question) === 'time' ? tidyTime(words) : words;

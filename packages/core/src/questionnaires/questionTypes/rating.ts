@@ -44,7 +44,7 @@ export const rating: QuestionTypeRules<string> = {
     const option = stepOption(asked, value);
     return { options: option === '' ? [] : [option], number };
   },
-  // A step is worth what its option says; where no step has an option, it is worth its own number if the author says so.
+  // A step is worth what its option says; where no step has an option, its own number if the author says so.
   scoring: (asked) => {
     if (!isScored(asked)) return undefined;
     if (asked.options.length === 0) {

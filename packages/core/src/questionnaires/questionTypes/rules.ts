@@ -83,8 +83,8 @@ export function entry(asked: Asked, optionId: string, answer: string): AnswerEnt
 }
 
 /**
- * An entry whose answer is no longer than its question takes. A draft keeps the beginning of what is too long: the rest is
- * still on the screen with the request to shorten it, and everything else in the form is saved meanwhile.
+ * An entry whose answer is no longer than its question takes. A draft keeps the beginning of what is too long;
+ * the rest stays on the screen with the request to shorten it, and everything else is saved meanwhile.
  */
 export function cutTo(longest: number, entry: AnswerEntry): AnswerEntry {
   if (entry.answer.length <= longest) return entry;

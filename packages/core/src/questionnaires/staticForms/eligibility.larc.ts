@@ -15,10 +15,11 @@ import { idsOf } from './idScheme.ts';
 import { beingHurt, choosingForThem, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**
- * The eligibility questions of the service larc, as the pathway `pathways/larc/larc.ts` asks them page by page. SAMPLE
- * CONTENT: the questions, what raises a flag and what we tell people are to be read, changed and approved by the provider's
- * clinicians before anyone is asked them. They decide nothing by themselves: the pathway does, by its own approved rules (a
- * positive test leads to the service top, a red flag to Right Care). Numbers 101 and 102 were asked by version 1.
+ * The eligibility questions of the service larc, as the pathway `pathways/larc/larc.ts` asks them page by page.
+ * SAMPLE CONTENT: the questions, flags and words are to be read, changed and approved by the provider's
+ * clinicians before anyone is asked them. They decide nothing by themselves: the pathway does, by its own
+ * approved rules (a positive test leads to the service top, a red flag to Right Care). Numbers 101 and 102 were
+ * asked by version 1.
  */
 const FORM = 16;
 const { chose } = idsOf(FORM);

@@ -13,10 +13,10 @@ import { idsOf } from './idScheme.ts';
 import { beingHurt, getHelpNow, safeCall } from './sharedQuestions.ts';
 
 /**
- * The eligibility questions of the service vas, as the pathway `pathways/vas/vas.ts` asks them page by page. SAMPLE CONTENT:
- * the questions, what raises a flag and what we tell people are to be read, changed and approved by the provider's clinicians
- * before anyone is asked them. They decide nothing by themselves: the pathway does, by its own approved rules. Numbers 103,
- * 104, 201 and 202 were asked by version 1.
+ * The eligibility questions of the service vas, as the pathway `pathways/vas/vas.ts` asks them page by page.
+ * SAMPLE CONTENT: the questions, flags and words are to be read, changed and approved by the provider's
+ * clinicians before anyone is asked them. They decide nothing by themselves: the pathway does, by its own
+ * approved rules. Numbers 103, 104, 201 and 202 were asked by version 1.
  */
 const FORM = 15;
 const { question, chose } = idsOf(FORM);

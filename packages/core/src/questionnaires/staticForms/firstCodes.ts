@@ -2,8 +2,8 @@ import { CONCEPT, MEANING } from '../concepts.ts';
 import { formId, optionId, questionId } from './idScheme.ts';
 
 /**
- * The codes of "Let's Get Started" for versions that were published before questions had codes: clients still hold
- * shares of them, and what they said there keeps them safe. Closed: a form that is written today has its codes in itself.
+ * The codes of "Let's Get Started" for versions published before questions had codes: clients still hold
+ * copies, and what they said there keeps them safe. Closed: today's forms hold their own codes.
  */
 const { call, text, email, none } = MEANING.ways;
 const { morning, afternoon, evening, day } = MEANING.bestTime;

@@ -1,7 +1,7 @@
 import type { ServiceCode } from '../../eligibility/services.ts';
 import { formId } from './idScheme.ts';
 
-/** The kinds of form there are (rule 5.11). What differs from one to another stands in `submissions/formKindRules.ts`, a record a kind. */
+/** The kinds of form (rule 5.11). How they differ stands in `submissions/formKindRules.ts`, one record for each. */
 export const FORM_KINDS = [
   'static',
   'appointment',

@@ -25,7 +25,10 @@ export function inOrder(set: QuestionSet): readonly Question[] {
   return [...set.questions].sort((a, b) => a.sortOrder - b.sortOrder);
 }
 
-/** Ids of the questions that these answers leave visible. The world matters only where conditions count or ask who pays. */
+/**
+ * Ids of the questions that these answers leave visible. The world matters only where conditions count or ask
+ * who pays.
+ */
 export function plainlyVisible(
   set: QuestionSet,
   answers: Answers,

@@ -4,8 +4,8 @@ import type { QuestionSet } from '../types.ts';
 export const inCopy = (id: string) => `copy-of-${id.replaceAll(/\d/g, (digit) => String(9 - Number(digit)))}`;
 
 /**
- * A form as somebody else would build it again: other ids, other words, the answers to choose from in another order, and
- * the codes alone as they were.
+ * A form as somebody else would build it again: other ids, other words, options in another order, and only the
+ * codes the same.
  */
 export function renumbered(set: QuestionSet, id: string): QuestionSet {
   const ids = [...set.questions, ...set.options].map((one) => one.id);

@@ -5,8 +5,8 @@ import { asked, optionOf } from './worstParts.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * Contents that are as hard as they can be, grown in one direction each. @param part how much of what fits: 1 is about as much as one
- * call takes, by its bytes or by its counts
+ * Contents that are as hard as possible, grown in one direction each. @param part how much of what fits: 1 is
+ * about what one call takes, by bytes or counts
  */
 type Grows<Content> = Readonly<Record<string, (part: number) => Content>>;
 

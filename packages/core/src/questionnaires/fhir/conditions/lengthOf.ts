@@ -8,8 +8,8 @@ const LONGEST_ON_THE_WAY = 20_000;
 const lengths = new WeakMap<object, number>();
 
 /**
- * How long a condition or a number that is worked out is once it is written down. The same part may stand in it many times, and is gone
- * through once: what doubles at each step is long at once and still as small in memory.
+ * The written length of a condition or a calculation. A part that occurs many times is gone through once, so
+ * what doubles at each step counts as long at once and stays small in memory.
  */
 export function lengthOf(part: object): number {
   const known = lengths.get(part);

@@ -26,7 +26,7 @@ export interface Scope extends PathNames {
   readonly open: readonly string[];
   /** How deep one in the other what is being read can stand. */
   readonly depth: number;
-  /** Spends a step. @throws NotUnderstood once there were too many for one expression; TooMuchWork for the whole form */
+  /** Spends a step. @throws NotUnderstood after too many for one expression; TooMuchWork for the whole form */
   readonly spend: () => void;
   /** Truths and numbers stand in one another. */
   readonly truth: (path: Path, scope: Scope) => Truth;
@@ -36,7 +36,7 @@ export interface Scope extends PathNames {
 /** More steps than any expression that people write. */
 const MOST_STEPS = 2_000;
 
-/** What such a step takes of the budget of the form: at each a condition is put together, and written down to be compared. */
+/** What such a step takes of the form's budget: each builds a condition and writes it down to compare it. */
 const PER_STEP = 20;
 
 /** No variable that people write leads through more others. */

@@ -18,8 +18,8 @@ import type { PathNames } from './pathScope.ts';
 type ByLink = PathNames['byLink'];
 
 /**
- * Reads totals of points where a condition names them, as the total of the form is read (docs/decisions/0142): added up from single
- * answers, each by itself, and known once all of them are there.
+ * Reads totals of points that a condition names, as the total of the form is read (docs/decisions/0142): a sum
+ * of single answers, known once all of them are there.
  * @returns reads a path as such a number. It throws NotUnderstood where it cannot be said exactly
  */
 export function pointsIn(

@@ -21,9 +21,9 @@ const scopeFor = (names: PathNames, expression: string): Scope => ({
 });
 
 /**
- * Reads an expression in FHIRPath that decides when an item is asked, as a condition of ours: answers by linkId compared, counted, there or
- * not, joined by and, or, xor, implies, not and iif as deep as conditions go; days against today; variables of the form. It is read for
- * what it means and never run (rule 5.14).
+ * Reads a FHIRPath expression that decides when an item is asked, as a condition of ours: answers by linkId
+ * compared, counted, present or not, joined by and, or, xor, implies, not and iif; days against today;
+ * variables of the form. It is read for its meaning and never run (rule 5.14).
  * @returns undefined for what cannot be said exactly
  */
 export function readPathCondition(expression: unknown, names: PathNames): Condition | undefined {
@@ -87,8 +87,8 @@ export function readWorkedOutTest(test: Json, names: PathNames): Condition | und
 }
 
 /**
- * Reads an expression in FHIRPath that works a number out from answers: the four ways to reckon, totals, how many, rounding, powers, iif,
- * variables of the form. It is read for what it means and never run (rule 5.14).
+ * Reads a FHIRPath expression that works a number out from answers: arithmetic, totals, counts, rounding,
+ * powers, iif, variables of the form. It is read for its meaning and never run (rule 5.14).
  * @returns undefined for what cannot be said exactly
  */
 export function readCalculation(expression: unknown, names: PathNames): Calculation | undefined {

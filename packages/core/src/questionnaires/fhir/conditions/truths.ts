@@ -3,8 +3,8 @@ import type { Condition } from '../../types.ts';
 import { fitting } from './lengthOf.ts';
 
 /**
- * What an expression may come to. FHIRPath knows three truths: a comparison with an answer that is not there is neither true nor false,
- * and so nothing that follows from it is asked. Ours knows two, so both are kept.
+ * What an expression may come to. In FHIRPath a comparison with a missing answer is neither true nor false, so
+ * nothing that follows from it is asked. Our conditions are true or false, so both are kept.
  */
 export interface Truth {
   /** When it is true. */

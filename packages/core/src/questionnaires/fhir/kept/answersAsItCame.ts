@@ -6,8 +6,9 @@ import { spreadAnswers } from '../repeats/spreadAnswers.ts';
 import { unrolledFor } from './asItCame.ts';
 
 /**
- * The answers of a response to a form that came from elsewhere, in that form's shape: what it has several times under one linkId are
- * the copies that we ask (docs/decisions/0162). That there is another one is then answered Yes; a No between them was never sent.
+ * The answers of a response to a form from elsewhere, in that form's shape: several items under one linkId are
+ * the copies that we ask (docs/decisions/0162). The question whether there is another counts as Yes between
+ * them; a No was never sent.
  * @param form the questionnaire as it goes out
  * @throws QuestionSetFault when the set cannot be asked.
  */

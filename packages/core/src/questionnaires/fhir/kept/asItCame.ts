@@ -16,12 +16,13 @@ import { asksTheSame, same, sameQuestion } from './same.ts';
 import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
 
 /**
- * A form that came from elsewhere as it goes out again (docs/decisions/0136). While it asks what it asked it is the resource that came,
- * value by value. What was changed here since is changed in it, item by item by linkId; whatever else stands in it stays: codes,
- * prefixes, units, translations, definitions, expressions, grids, hierarchy. A form that was changed is another form: it has our
- * canonical url and version, and says what it is derived from. What goes out always asks what is asked here: where the two cannot
- * be held together, ours alone goes out.
- * @param came the resource as it was brought in; where holding the two together takes more than it may (rule 12.18), ours alone goes out
+ * A form from elsewhere as it goes out again (docs/decisions/0136). While it asks what it asked, it is the
+ * resource that came, value by value. What was changed here is changed in it, item by item by linkId; the rest
+ * stays: codes, prefixes, units, translations, definitions, expressions, grids, hierarchy. A changed form is
+ * another form, with our canonical url and version, and says what it is derived from. What goes out always asks
+ * what is asked here: where both cannot be held together, ours alone goes out.
+ * @param came the resource as it was brought in; where holding the two together takes too much work
+ * (rule 12.18), ours alone goes out
  * @throws QuestionSetFault when the set cannot be asked.
  */
 export function asItCame(
@@ -66,15 +67,18 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   return plain;
 }
 
-/** How what was merged may go out, the nearest to what came first: what is asked again as one thing that repeats, or each time by itself. */
+/**
+ * How a merged form may go out, nearest to the original first: what repeats as one repeating thing, or each
+ * copy by itself.
+ */
 const finishesOf = (unrolled: Unrolled | undefined, budget: Budget): readonly ((merged: Draft) => Draft)[] =>
   unrolled === undefined
     ? [(merged) => askedOnce(merged, budget)]
     : [(merged) => rollUp(merged, unrolled, budget), (merged) => leftApart(merged, unrolled, budget)];
 
 /**
- * How a form is written out for these questions; undefined where it asks nothing again, or they have none of its copies: they were
- * brought in before things were asked again, or an author took all copies away.
+ * How a form is written out for these questions; undefined where nothing repeats, or the questions have no
+ * copies: it was brought in before things were asked again, or an author took all copies away.
  */
 export function unrolledFor(
   form: Json,

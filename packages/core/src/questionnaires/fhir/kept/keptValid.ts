@@ -19,8 +19,9 @@ const HAS_ANSWERS = [
 ];
 
 /**
- * Takes out of a form that was changed here what its items may not have any more (rule 5.23): a group without items, several starting
- * answers of what is answered once. What was valid stays valid, and what came otherwise stays as it came. The form is changed.
+ * Takes out of a form that was changed here what its items may no longer have (rule 5.23): groups without
+ * items, several initial answers of something answered once. What was valid stays valid, and what came
+ * otherwise stays as it came. The form is changed.
  * @param came the form as it came
  */
 export function keptValid(form: Draft, came: Draft): Draft {
@@ -73,7 +74,7 @@ const STARTS_WITH: Readonly<Record<string, string>> = {
   url: 'valueUri',
 };
 
-/** que-11 and que-13: beside answers to choose from there is no other start, and only what repeats starts with several. */
+/** que-11 and que-13: an item with options has no other initial answer, and only a repeating one has several. */
 function mayStartSo({ initial, repeats, answerOption }: Draft, type: string): boolean {
   const all = objectsIn(initial);
   const key = STARTS_WITH[type];

@@ -12,7 +12,7 @@ export interface Written {
   readonly after: Draft;
 }
 
-/** Changes the items of a form that came as ours have changed since. `own` says which of our linkIds each of its items has. */
+/** Changes the items of a form that came as ours have changed since. `own` gives our linkIds of each of its items. */
 export function mergeItems(
   form: Draft,
   { before, after }: Written,
@@ -143,7 +143,10 @@ function insert(
   visit(draftsIn(after), undefined, undefined);
 }
 
-/** The total that we write ourselves is no question: a form that came has its own, or none until its author here says one. */
+/**
+ * The total that we write ourselves is no question: a form from elsewhere has its own, or none until its author
+ * here adds one.
+ */
 const isWorthIt = (item: Draft, old: ReadonlyMap<string, unknown>) =>
   item.readOnly !== true || (isOurTotal(item) && !old.has(String(item.linkId)));
 
@@ -164,7 +167,10 @@ const lastIn = (item: Draft, put: ReadonlyMap<string, Draft>): Draft | undefined
     .map((one) => put.get(String(one.linkId)) ?? lastIn(one, put))
     .find((one) => one !== undefined);
 
-/** Questions that were moved: our order and hierarchy, with what came in each, and what was never ours behind what it followed. */
+/**
+ * Moved questions: our order and hierarchy, with what came inside each, and what was never ours behind what it
+ * followed.
+ */
 function arrange(
   form: Draft,
   after: Draft,

@@ -128,7 +128,10 @@ const KINDS = Object.entries(PUBLISHED_KINDS).map(([name, form]) => {
   const came = json(form);
   return [name, { came, kept: stored(came) }] as const;
 });
-/** Each of them with each change, as it goes out then. What is asked five hundred times changes as what is asked once does. */
+/**
+ * Each form with each change, as it then goes out. What is asked five hundred times changes as what is asked
+ * once does.
+ */
 const CHANGED = KINDS.filter(([name]) => name !== 'five hundred items').flatMap(([name, { came, kept }]) =>
   Object.entries(EDITS).map(([what, edit]) => {
     const set = edited(kept, edit);

@@ -11,9 +11,9 @@ import { unrolledFor } from './asItCame.ts';
 import { asDraft, standings } from './tree.ts';
 
 /**
- * A response to a form that came from elsewhere: it names that form's canonical url and version, and each answer sits where the form
- * has its question (docs/decisions/0136). Our total stands where the form works out its own. What was asked again and again stands under
- * its one linkId, as often as it was answered (docs/decisions/0162).
+ * A response to a form from elsewhere: it names that form's canonical url and version, and each answer sits
+ * where the form has its question (docs/decisions/0136). Our total stands where the form works out its own.
+ * What repeats stands under its one linkId, as often as it was answered (docs/decisions/0162).
  * @param form the questionnaire as it goes out @param ours the response in our own shape
  */
 export function responseAsItCame(form: Json, ours: FhirResponse, compiled: CompiledSet): FhirResponse {

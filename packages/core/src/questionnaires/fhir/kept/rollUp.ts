@@ -5,7 +5,10 @@ import type { Unrolled } from '../repeats/unroll.ts';
 import { same } from './same.ts';
 import { type Draft, draftsIn } from './tree.ts';
 
-/** A form with its copies written out as the form that came has it: only the first of each stands in it, and repeats. The form is changed. */
+/**
+ * A form whose copies go back into one repeating item, as in the form that came: only the first copy stays. The
+ * form is changed.
+ */
 export function rollUp(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
   const { plan, made } = unrolled;
   const repeats = new Map([...plan.repeats.values()].map((one) => [one.linkId, one]));
@@ -23,7 +26,10 @@ export function rollUp(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
   return form;
 }
 
-/** A form whose copies stay items of their own: what means any of them means the first, where it is not said otherwise. The form is changed. */
+/**
+ * A form whose copies stay items of their own: what meant any of them means the first, unless said otherwise.
+ * The form is changed.
+ */
 export function leftApart(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
   const visit = (thing: Draft): void => {
     namedOnce(thing, unrolled, budget);

@@ -13,11 +13,17 @@ export function same(one: unknown, other: unknown): boolean {
   return [...keys].every((key) => same(one[key], other[key]));
 }
 
-/** Whether two questions ask the same. Which of them decide about others follows from the rest, and is worked out as a form is published. */
+/**
+ * Whether two questions ask the same. Which of them decide about others follows from the rest, worked out when
+ * published.
+ */
 export const sameQuestion = (one: Question | undefined, other: Question | undefined): boolean =>
   same(one && { ...one, hasConditionalQuestion: true }, other && { ...other, hasConditionalQuestion: true });
 
-/** What of a set is asked and shown, beside its questions; the rest (its id, who approved it, where it stands among forms) is no part of a form from elsewhere. */
+/**
+ * What a set asks and shows besides its questions. The rest (id, approver, place in lists) is no part of a form
+ * from elsewhere.
+ */
 const ASKED = ['description', 'copyRight', 'options', 'paging', 'scoring'] as const;
 
 /** One that came without a name was given one. */

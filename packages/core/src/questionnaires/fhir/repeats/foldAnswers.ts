@@ -4,8 +4,9 @@ import { OURS } from '../urls.ts';
 import type { Unrolled } from './unroll.ts';
 
 /**
- * Items of a response to a form whose copies are written out, as the form that came has them: each copy under its one linkId, in order;
- * of a question all answers in one item. What asks whether there is another one has no place in it.
+ * Response items of a form with written-out copies, as the original form has them: each copy under its one
+ * linkId, in order; all answers to a repeating question in one item. The question whether there is another has
+ * no place in it.
  */
 export function foldAnswers(
   items: readonly FhirResponseItem[],

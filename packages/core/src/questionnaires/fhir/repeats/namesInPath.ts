@@ -7,9 +7,9 @@ interface Renames {
 }
 
 /**
- * An expression in FHIRPath with other names for items and variables: for the texts that a linkId is compared with (`linkId = 'a'`,
- * `'a' = linkId`, `linkId in ('a' | 'b')`), and for `%name`. It is gone through once, sign by sign, so that it takes as long as it is
- * (rule 12.18). What follows a quote that is never closed stays as it was.
+ * A FHIRPath expression with other names for items and variables: in texts that a linkId is compared with
+ * (`linkId = 'a'`, `'a' = linkId`, `linkId in ('a' | 'b')`), and in `%name`. It is read once, character by
+ * character, so the time grows with its length (rule 12.18). What follows an unclosed quote stays as it was.
  */
 export function withNames(expression: string, { linkId, variable }: Renames): string {
   const out: string[] = [];

@@ -4,7 +4,7 @@ import { extensionsOf } from '../reading.ts';
 import { type Repeat, saysHowOften } from './plan.ts';
 import type { Unrolled } from './unroll.ts';
 
-/** Notes on a form whose copies are written out, as notes on the form that came: what is so of each copy is said once. */
+/** Notes on a form with written-out copies, as notes on the original form: what holds for every copy is said once. */
 export function notesOfAll(unrolled: Unrolled, notes: readonly Noted[], budget: Budget): readonly Noted[] {
   const { plan, cameAs, between, several, origin } = unrolled;
   const asked = new Set(between.values());

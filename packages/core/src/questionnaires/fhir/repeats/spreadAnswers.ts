@@ -12,8 +12,9 @@ export interface TooOften {
 }
 
 /**
- * A response to a form with things that repeat, as one to the form with its copies written out: the first of a linkId is the first copy,
- * and that there is another one was answered Yes. What is given more often than it is asked stays out, and is told.
+ * A response to a form with things that repeat, as one to the form with written-out copies: the first of a
+ * linkId is the first copy, and that there is another was answered Yes. What is given more often than it is
+ * asked stays out, and is noted.
  * @param came the form as it goes out
  */
 export function spreadAnswers(

@@ -11,7 +11,10 @@ export interface Unrolled {
   readonly plan: Plan;
   /** The linkId in the form as it came, of everything that has another one here. */
   readonly cameAs: ReadonlyMap<string, string>;
-  /** Copies but the first, and what is in them; what asks whether there is another one. None of them stands in the form as it came. */
+  /**
+   * All copies but the first with what is in them, and the questions whether there is another. None stands in
+   * the form as it came.
+   */
   readonly made: ReadonlySet<string>;
   /** What asks whether there is another one, by the linkId of the copy that it leads to. */
   readonly between: ReadonlyMap<string, string>;
@@ -22,10 +25,10 @@ export interface Unrolled {
 }
 
 /**
- * Writes out what a form asks again and again (docs/decisions/0162): its copies stand one after another, and between them stands a
- * question whether there is another one. Inside a copy everything means the copy; from outside a name means all copies.
- * The same form always gives the same linkIds, and the first copy keeps its own.
- * @returns undefined where nothing is asked again
+ * Writes out what a form asks again and again (docs/decisions/0162): its copies one after another, and between
+ * them a question whether there is another. Inside a copy names mean that copy; from outside, all copies. The
+ * same form always gives the same linkIds, and the first copy keeps its own.
+ * @returns undefined where nothing repeats
  */
 export function unroll(form: Json, budget: Budget): Unrolled | undefined {
   const plan = planOf(form, budget);
@@ -157,5 +160,8 @@ function asksForAnother({ item, isGroup }: Repeat): string {
   return isSaid ? `Do you want to add another answer to “${words}”?` : 'Do you want to add another answer?';
 }
 
-/** Whether any of a form's copies is among these questions: one that was brought in before they were asked again has none. */
+/**
+ * Whether any of a form's copies is among these questions: a form brought in before copies were written out has
+ * none.
+ */
 export const hasCopies = ({ made }: Unrolled, has: (id: string) => boolean) => [...made].some(has);

@@ -18,8 +18,8 @@ import {
 } from './publishedParts.ts';
 
 /**
- * Small forms of the kinds that LHC-Forms, the Android FHIR SDK, SmartForms and the SDC guide publish as examples, written for this
- * test: each has what one of them shows. What is said of each stands in its name.
+ * Small forms of the kinds that LHC-Forms, the Android FHIR SDK, SmartForms and the SDC guide publish as
+ * examples, written for this test. Each name says what it shows.
  */
 export const PUBLISHED_KINDS: Readonly<Record<string, ReturnType<typeof form>>> = {
   'vital signs: quantities with one unit, with units to choose from, decimals with a unit': form('vitals', [

@@ -69,7 +69,10 @@ const nine = [...NAMES].map((name) => choice(`/${name}`, FREQUENCY));
 const lookedUp = (linkId: string) =>
   `%questionnaire.item.where(linkId = '${linkId}').answerOption.where(valueCoding.code=%resource.item.where(linkId = '${linkId}').answer.valueCoding.code).extension.where(url='${HL7}/ordinalValue').valueDecimal`;
 
-/** As LHC-Forms writes it: each of nine answers looked up in the form; four more questions have points and do not count. */
+/**
+ * As LHC-Forms writes it: each of nine answers is looked up in the form; four more questions have points that
+ * do not count.
+ */
 export const TEEN = form([
   ...nine,
   choice('/difficult', FREQUENCY),

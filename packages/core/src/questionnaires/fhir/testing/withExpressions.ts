@@ -12,8 +12,8 @@ const itemsIn = (thing: Thing): Thing[] =>
   ((thing.item ?? []) as Thing[]).flatMap((item) => [item, ...itemsIn(item)]);
 
 /**
- * Gives items of a form that was made expressions as people write them: when they are asked, and how their number is worked out. They name each other
- * in any order, in circles too. The form is changed.
+ * Gives items of a generated form expressions as people write them: when they are asked, and how their number
+ * is worked out. They name each other in any order, in circles too. The form is changed.
  */
 export function withExpressions(form: Thing, making: Making): Thing {
   const items = itemsIn(form);

@@ -10,7 +10,7 @@ export interface AnswerPath {
   readonly filter: Json | undefined;
 }
 
-/** `%resource.item.where(linkId='a').answer.value`, and what else people write for it. @returns undefined for any other path */
+/** `%resource.item.where(linkId='a').answer.value`, and its common variants. @returns undefined for any other path */
 export function answerPath(path: Path): AnswerPath | undefined {
   if (path.kind === 'call' && path.of !== undefined) {
     const [given, more] = path.given;

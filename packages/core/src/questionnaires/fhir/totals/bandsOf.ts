@@ -53,10 +53,10 @@ export function bandsBeside(
 }
 
 /**
- * What the totals of a form mean, where an item beside the total says it: `iif(%total < 5, 'Minimal', iif(…))`. It is read for what it
- * says of each whole total, and never run.
+ * What the totals of a form mean, where an item beside the total says it: `iif(%total < 5, 'Minimal', iif(…))`.
+ * It is read for each whole total, and never run.
  * @param total the item of the total @param scope what the item that says it stands in
- * @returns bands over all the totals; undefined for what does not say a text for each of them
+ * @returns bands over all totals; undefined where not every total gets a text
  */
 function bandsIn(
   item: Node,

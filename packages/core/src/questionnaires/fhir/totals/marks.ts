@@ -20,8 +20,8 @@ export function marksWhere(of: Marks, criterion: Path, scope: Scope): Marks {
 }
 
 /**
- * Their values: what the answers are worth. Where a form keeps all its points beside its codes, and none with them, an engine that reads a
- * response would find nothing; what is meant is plain, and those are counted (decision 0018).
+ * What the answers are worth. Where a form keeps all its points beside its codes and none with them, an engine
+ * that reads a response would find nothing; the meaning is plain, and those are counted (decision 0018).
  * @throws NotUnderstood where some stand with their codes and some beside
  */
 export function worthOfMarks({ chosen, isPoints }: Marks): Meaning {

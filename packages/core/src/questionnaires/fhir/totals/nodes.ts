@@ -17,14 +17,20 @@ export interface Node {
   readonly question: ReadQuestion | undefined;
   /** Its answers to choose from, in the order of its options; undefined where it has none. */
   readonly choices: readonly Choice[] | undefined;
-  /** Its answer may be missing though nothing that counts is left to answer: it may be hidden, or several may be given. */
+  /**
+   * Its answer may be missing when nothing that counts is left to answer: it may be hidden, or take several
+   * answers.
+   */
   readonly mayBeAbsent: boolean;
 }
 
 /** What stands deeper is not brought in. */
 const DEEPEST = 60;
 
-/** The items of a form as a tree, without what asks whether there is another one. @param walk what they were read as. */
+/**
+ * The items of a form as a tree, without the questions whether there is another. @param walk what they were
+ * read as.
+ */
 export function nodesOf(form: Json, { questions }: Walk, unrolled?: Unrolled): readonly Node[] {
   const named = new Map<string, string[]>();
   for (const [name, linkIds] of unrolled?.several ?? []) {

@@ -20,7 +20,7 @@ export type Path =
   | { readonly kind: 'pair'; readonly sign: string; readonly left: Path; readonly right: Path };
 
 const DEEPEST = 100;
-/** More signs, or names, in a row than people write: each of them stands within the next, and whoever reads them goes as deep. */
+/** More signs or names nested in a row than people write: each stands within the next, and a reader goes as deep. */
 export const LONGEST_ROW = 1_000;
 
 const depths = new WeakMap<Path, number>();

@@ -3,7 +3,8 @@ import type { Node } from './nodes.ts';
 import { allSay, type Sum, type Worth, worthOf } from './sums.ts';
 
 /**
- * The sum of what there is. Of nothing at all it is 0 for some engines and nothing for others, so there must be something.
+ * The sum of what there is. For no values at all some engines say 0 and others nothing, so there must be at
+ * least one.
  * @throws NotUnderstood
  */
 export function sumOf(of: Meaning): Sum {

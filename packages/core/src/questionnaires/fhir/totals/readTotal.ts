@@ -44,10 +44,10 @@ interface Candidate {
 }
 
 /**
- * Reads how a form works out its total, and has our scoring do the same: which answers count, and times what. Where that
- * cannot be said, nothing counts and no total is shown: a number that is not the form's own would be read as if it were.
- * A form that works out no total has none: points are said for many reasons, and nobody defined what their sum means. What was written here
- * says so by an item of its own.
+ * Reads how a form works out its total and has our scoring do the same: which answers count, and times what.
+ * Where that cannot be said exactly, nothing counts and no total is shown: a wrong number would be read as the
+ * form's own. A form without a total has none, since nobody defined what the sum of its points means. A form
+ * written here says that it has one by an item of its own.
  * @param unsure items whose conditions were not all brought in: whether they are answered cannot be told.
  */
 export function readTotal(
