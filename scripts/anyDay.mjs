@@ -45,7 +45,7 @@ const JOURNEYS = [
   'screens/imports',
   'screens/interpreters',
   'screens/sharing',
-  'journeys/sign-in.',
+  'screens/sign-in.',
   'journeys/staff-books',
   'journeys/waiting-list',
 ];
