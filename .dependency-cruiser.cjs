@@ -16,7 +16,7 @@ const webFloors = WEB_FLOORS.slice(1).map((floor, place) => ({
  */
 const API_FLOORS = [
   ['main.ts'],
-  ['start.ts', 'banner.ts', 'giveBack.ts', 'ports.ts', 'stopping.ts'],
+  ['start.ts', 'banner.ts', 'ports.ts', 'stopping.ts'],
   ['app.ts'],
   ['features.ts'],
   ['jobs/', 'demo/', 'upkeep/'],
@@ -31,7 +31,15 @@ const API_FLOORS = [
   ['db/'],
   ['secrets.ts'],
   ['config.ts'],
-  ['safeStart.ts', 'settingFiles.ts', 'version.ts', 'notifyKey.ts', 'startFault.ts', 'telemetryChannels.ts'],
+  [
+    'safeStart.ts',
+    'settingFiles.ts',
+    'version.ts',
+    'places.ts',
+    'notifyKey.ts',
+    'startFault.ts',
+    'telemetryChannels.ts',
+  ],
 ];
 const inApi = (places) =>
   `^apps/api/src/(${places.map((place) => place.replace(/[.]ts$/, '[.]ts$')).join('|')})`;

@@ -3,11 +3,11 @@
 //   npm run test:any-day -- --only unit,journeys    some of unit, api, journeys
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { buildWeb } from './machine/builds.mjs';
 import { at } from './machine/places.mjs';
 import { giveUp, seconds } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';
 import { endTogether } from './machine/run.mjs';
-import { buildWeb } from './machine/web.mjs';
 import { oneDatabase } from './testing/oneDatabase.mjs';
 import { vitest } from './testing/vitest.mjs';
 
@@ -45,7 +45,7 @@ const JOURNEYS = [
   'screens/imports',
   'screens/interpreters',
   'screens/sharing',
-  'journeys/sign-in.',
+  'screens/sign-in.',
   'journeys/staff-books',
   'journeys/waiting-list',
 ];

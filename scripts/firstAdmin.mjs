@@ -6,9 +6,9 @@ import { endTogether } from './machine/run.mjs';
 
 try {
   const stop = endTogether();
-  const node = await ready({ web: false });
+  const node = await ready({ web: false, api: true });
   stop();
-  becomePortal(node, 'src/upkeep/firstAdmin.ts', process.argv.slice(2));
+  becomePortal(node, 'first-admin.js', process.argv.slice(2));
 } catch (error) {
   giveUp(error);
 }

@@ -4,10 +4,10 @@
 //   npm test -- --only api signin          one step, only the files whose path has "signin"
 //   npm test -- --only api --grep "rule 8.7"   only tests whose name has it
 import { parseArgs } from 'node:util';
+import { buildWeb } from './machine/builds.mjs';
 import { Fault, giveUp, seconds } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';
 import { endTogether } from './machine/run.mjs';
-import { buildWeb } from './machine/web.mjs';
 import { imports, lint, types, unused } from './testing/checks.mjs';
 import { journeys, screens } from './testing/journeys.mjs';
 import { oneDatabase } from './testing/oneDatabase.mjs';

@@ -1,13 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { openPool } from '../../apps/api/src/db/pool.ts';
 import { LONE_SECRET } from '../../apps/api/src/testing/lonePortal.ts';
 import { openedToClients } from '../../apps/api/src/testing/openedToClients.ts';
 import { freePort } from '../../e2e/support/server.ts';
+import { buildApi } from '../../scripts/machine/builds.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -62,7 +62,7 @@ export async function startProvider(
 ): Promise<Provider> {
   const [port, { command, env: set }] = [await freePort(), await ofImage()];
   // As where the image is built.
-  await promisify(execFile)(process.execPath, [`${ROOT}/apps/api/strip.mjs`]);
+  await buildApi(process.execPath);
   const args = flags ? [...flags, ...command.filter((one) => !one.startsWith('--'))] : command;
   const { NODE_OPTIONS: _ours, ...rest } = process.env;
   const child = spawn(process.execPath, args, {

@@ -1,4 +1,4 @@
-import { buildWeb } from '../../scripts/machine/web.mjs';
+import { buildWeb } from '../../scripts/machine/builds.mjs';
 import database from '../../scripts/testing/database.ts';
 import { CHOSEN, FILLED_BEFORE } from './chosenMoment.ts';
 import { findChromium } from './chromium.ts';

@@ -5,9 +5,9 @@ import { pathToFileURL } from 'node:url';
 import { whenToEnd } from './ending.mjs';
 import { at, cache } from './places.mjs';
 
-/** What the image says too, so that the portal stays small (docs/decisions/0161). */
+/** What the image says too, so that the portal stays small (docs/decisions/0243). */
 export const SMALL = {
-  flags: ['--min-semi-space-size=16', '--max-semi-space-size=16'],
+  flags: ['--enable-source-maps', '--max-semi-space-size=8'],
   env: { MALLOC_ARENA_MAX: '2' },
 };
 /**
@@ -19,13 +19,13 @@ const QUICK = { flags: [], env: existsSync(cache) ? { NODE_COMPILE_CACHE: join(c
  * Runs the portal, or a program that looks after it, in the place of this command: its words, its exit code; what ends us
  * ends it.
  * @param {string} node the Node 24 to use
- * @param {string} [program] a file of apps/api
+ * @param {string} [program] a file of apps/api/dist
  * @param {string[]} [args]
  */
-export function becomePortal(node, program = 'main.mjs', args = []) {
+export function becomePortal(node, program = 'main.js', args = []) {
   const leash = pathToFileURL(at('scripts/machine/leash.mjs')).href;
-  const { flags, env } = program === 'main.mjs' ? SMALL : QUICK;
-  const child = spawn(node, [...flags, '--import', leash, at('apps/api', program), ...args], {
+  const { flags, env } = program === 'main.js' ? SMALL : QUICK;
+  const child = spawn(node, [...flags, '--import', leash, at('apps/api/dist', program), ...args], {
     env: { ...env, ...process.env },
     // A process group of its own: Ctrl-C comes to it once, from us, and not a second time from the terminal.
     detached: true,

@@ -60,9 +60,9 @@ describe('rule 17.11: the image', () => {
     for (const name of ['.git', '.env', 'data', '**/node_modules', '**/*.env']) expect(left).toContain(name);
   });
 
-  it('gives Node and the C library what npm start gives them (decision 0161)', () => {
+  it('gives Node and the C library what npm start gives them (decision 0243)', () => {
     const [node, ...args] = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]');
-    expect([node, ...args]).toEqual(['node', ...SMALL.flags, 'apps/api/main.mjs']);
+    expect([node, ...args]).toEqual(['node', ...SMALL.flags, 'apps/api/dist/main.js']);
     for (const [name, value] of Object.entries(SMALL.env))
       expect(image).toContain(`\nENV ${name}=${value}\n`);
   });
@@ -167,7 +167,7 @@ describe('rule 17.11: compose', () => {
     const { migrate } = compose.services;
     expect(migrate).toMatchObject({
       image: 'careway',
-      command: ['node', 'apps/api/src/upkeep/migrate.ts'],
+      command: ['node', 'apps/api/dist/migrate.js'],
       read_only: true,
       cap_drop: ['ALL'],
       restart: 'no',

@@ -35,7 +35,7 @@ try {
   const statements = [...kept.values()].sort();
   if (statements.length === 0) throw new Fault(`Nothing was noted in ${folder}.`);
   writeFileSync(
-    at('apps/api/src/db/versionBefore.json'),
+    at('apps/api/assets/versionBefore.json'),
     `${JSON.stringify({ step, statements }, null, 2)}\n`,
   );
   console.log(`${statements.length} statements kept, as they are at ${step}`);

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { NHS_REDIRECT } from '@careway/core/accounts/nhsLogin';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { carriersOf } from './adapters/carriers.ts';
@@ -36,7 +35,6 @@ import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
 import { features } from './features.ts';
-import { giveBackMemory, staySmall } from './giveBack.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
 import { OpenToClients } from './http/openToClients.ts';
@@ -47,6 +45,7 @@ import { jobsWaiting } from './jobs/jobsWaiting.ts';
 import { placeFreedBy } from './jobs/placeFreed.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
 import { SWEEP_CRON, sweep } from './jobs/sweep.ts';
+import { ownFile } from './places.ts';
 import { listen, portsFree, withPort } from './ports.ts';
 import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
@@ -55,7 +54,7 @@ import type { Meters, Sources } from './telemetry/meters.ts';
 import { endKeeping, keepLog } from './upkeep/log/keepLog.ts';
 import { lookAtTrail } from './upkeep/lookAtTrail.ts';
 
-const WEB = join(import.meta.dirname, '../../web/dist');
+const WEB = ownFile('../web/dist');
 
 /** Things to close, newest first. */
 type Closers = (() => Promise<void>)[];
@@ -79,7 +78,6 @@ export async function start(): Promise<void> {
     drain = config.drainSeconds;
     const { app, first } = await assemble(config, closers);
     await app.ready();
-    giveBackMemory();
     await listen(app, config);
     console.log(banner(config, await first()));
   } catch (error) {
@@ -171,7 +169,7 @@ async function assemble(
   await jobs.work('trail.check', ({ checkId }) =>
     checkTrail(patient, checkId, () => lookAtTrail(url, secrets.auditSeal)),
   );
-  await jobs.work('import.work', ({ importId }) => staySmall(() => workOnImport(patient, importId)));
+  await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
   let log: FastifyBaseLogger | undefined;
   const sealer = new Sealer(

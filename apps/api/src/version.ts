@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { ownFile } from './places.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(ownFile('package.json'), 'utf8')) as {
   version: string;
 };
 

@@ -11,7 +11,7 @@ const SECOND = 1000;
  */
 export function smtp(settings: { url: string; from: string }): Carrier {
   let opened: Promise<Transporter> | undefined;
-  // The library comes with the first letter: a process that sends none does without (decision 0161).
+  // The library comes with the first letter: a process that sends none does without (decision 0243).
   const transport = () => {
     opened ??= import('nodemailer').then(({ createTransport }) =>
       createTransport({

@@ -1,9 +1,10 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type ErrorCode, type FieldProblem, Refusal } from '@careway/core/errors';
 import { TooMuchWork } from '@careway/core/questionnaires/budget';
+import { programFile } from '../places.ts';
 import type { Given, Made, Order, Reply, TaskName } from './tasks.ts';
 
-const THREAD = new URL('../../apart.mjs', import.meta.url);
+const THREAD = programFile('apart/thread.ts', 'thread.js');
 
 /**
  * What a thread may take, in megabytes. The largest form that may be sent takes half of it; one that takes more ends its thread, and

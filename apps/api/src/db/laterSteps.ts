@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
+import { ownFile } from '../places.ts';
 import { StartFault } from '../startFault.ts';
 import type { Db } from './pool.ts';
 
@@ -38,7 +38,7 @@ export async function hasLaterSteps(
 
 /** Writes down up to which version before the tables serve: the one whose statements this one is held to. */
 export async function noteWhomTheyServe(db: Db): Promise<void> {
-  const file = await readFile(join(import.meta.dirname, 'versionBefore.json'), 'utf8');
+  const file = await readFile(ownFile('assets/versionBefore.json'), 'utf8');
   const said = `serves ${(JSON.parse(file) as { step: string }).step}`;
   const { rows } = await sql<{ said: string | null }>`
     select obj_description('kysely_migration'::regclass, 'pg_class') as said`.execute(db);

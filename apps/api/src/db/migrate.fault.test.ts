@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownFile } from '../places.ts';
 import { StartFault } from '../startFault.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { migrate, migrationNames } from './migrate.ts';
@@ -78,7 +79,7 @@ test('rule 17.13: the version before starts on a database that the next one has 
 test('rule 17.13: the database says which version before it serves: the one whose statements it is held to', async () => {
   await migrate(pool.db);
   const [row] = await rowsOf(`select obj_description('kysely_migration'::regclass, 'pg_class') as said`);
-  const file = await readFile(join(import.meta.dirname, 'versionBefore.json'), 'utf8');
+  const file = await readFile(ownFile('assets/versionBefore.json'), 'utf8');
   expect(row?.['said']).toBe(`serves ${(JSON.parse(file) as { step: string }).step}`);
 });
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { ownFile } from '../places.ts';
 import { afterSteps, takeAfterSteps } from './afterSteps.ts';
 import { keepEntriesInOrder } from './entryOrder.ts';
 import { hasLaterSteps, noteWhomTheyServe } from './laterSteps.ts';
@@ -9,7 +9,7 @@ import { doneSteps, takeStep } from './migrationStep.ts';
 import type { Db } from './pool.ts';
 import { grantTables, makeRoles } from './roles.ts';
 
-export const FOLDER = join(import.meta.dirname, '../../migrations');
+export const FOLDER = ownFile('migrations');
 /** How often whoever comes second asks whether it is their turn, in milliseconds. */
 const TURN = 300;
 /** How often whoever has the turn says that they still have it. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { ownFile } from '../places.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { unbearable } from '../testing/versionBefore.ts';
 import { everyStep } from './migrate.ts';
@@ -10,7 +11,7 @@ const MIGRATIONS = join(import.meta.dirname, '../../migrations');
 /** From this number on, steps are taken while the version before goes on working. */
 const FIRST = '0070';
 /** What the version before asks of the database (docs/decisions/0071 says how it is written down). */
-const BEFORE = JSON.parse(readFileSync(join(import.meta.dirname, 'versionBefore.json'), 'utf8')) as {
+const BEFORE = JSON.parse(readFileSync(ownFile('assets/versionBefore.json'), 'utf8')) as {
   step: string;
   statements: string[];
 };

@@ -59,7 +59,7 @@ describe('decision 0052: "this or null" is a mark, and says what the choice of t
   });
 });
 
-test('decision 0161: a writer can be made of what every row replies, although it is made with the first reply', async () => {
+test('decision 0243: a writer can be made of what every row replies, although it is made with the first reply', async () => {
   const app = Fastify();
   const written = (Object.keys(rows) as CallName[]).filter((name) => rows[name].reply && !rows[name].media);
   for (const name of written)

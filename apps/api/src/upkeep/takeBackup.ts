@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
+import { ownFile } from '../places.ts';
 import { StartFault } from '../startFault.ts';
 import { baseBackup } from './baseBackup.ts';
 import { type BackupEnd, type BackupHead, FORMAT } from './file/format.ts';
@@ -112,8 +113,7 @@ async function about(url: string): Promise<Pick<BackupHead, 'postgres' | 'migrat
 }
 
 async function version(): Promise<string> {
-  const file = join(import.meta.dirname, '../../package.json');
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+  return (JSON.parse(await readFile(ownFile('package.json'), 'utf8')) as { version: string }).version;
 }
 
 /** One line for what went wrong. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { COMMON_PASSWORD } from '@careway/core/accounts/fields';
 import { Refusal } from '@careway/core/errors';
+import { ownFile } from '../../places.ts';
 
-const common = new Set(readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8').split('\n'));
+const common = new Set(readFileSync(ownFile('assets/common-passwords.txt'), 'utf8').split('\n'));
 
 /** rule 8.3: refuses the most common passwords; the list ships with the product and never with the page. */
 export function refuseCommonPassword(password: string): void {

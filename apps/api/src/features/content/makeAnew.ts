@@ -5,7 +5,7 @@ import type Sharp from 'sharp';
 
 let loaded: Promise<typeof Sharp> | undefined;
 
-/** The library that draws, with the first picture: most processes never draw one (decision 0161). */
+/** The library that draws, with the first picture: most processes never draw one (decision 0243). */
 function drawing(): Promise<typeof Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     // Of all that the library can read, these three: what is not read cannot be broken into.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { RowProblem } from './problemRows.ts';
 
-/** How many rows are handed to the database at once: few enough to be gone before the engine thinks that they are here to stay (decision 0161). */
+/** How many rows are handed to the database at once: few enough to be gone before the engine thinks that they are here to stay (decision 0243). */
 export const BATCH = 250;
 
 export interface StagedRow {

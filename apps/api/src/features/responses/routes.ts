@@ -81,7 +81,7 @@ export const responseRoutes = [
         return responseOf(db, now, who, found);
       });
       header('content-disposition', `attachment; filename="${read.client.reference.toLowerCase()}.pdf"`);
-      // What draws is large, and most processes never draw (decision 0161).
+      // What draws is large, and most processes never draw (decision 0243).
       const { responsePdf: drawPdf } = await import('./pdf/responsePdf.ts');
       return drawPdf(read, who.name, now);
     },
