@@ -98,6 +98,5 @@ it('rule 12.9, 12.6: no script failed, no page broke its policy, and no answer i
   // EXIT SITE goes to another site, and a sign-out that leaves locked answers where they are is told so by the browser.
   const meant = /^request to www\.bbc\.co\.uk$|Clear-Site-Data/;
   expect(seats.flatMap(({ faults }) => faults).filter((fault) => !meant.test(fault))).toEqual([]);
-  for (const secret of ['Rowan', 'Quarry', PASSWORD])
-    expect(stage.portal.output()).not.toContain(secret);
+  for (const secret of ['Rowan', 'Quarry', PASSWORD]) expect(stage.portal.output()).not.toContain(secret);
 });
