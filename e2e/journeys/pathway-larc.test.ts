@@ -43,6 +43,7 @@ describe('rule 18.6: journey 6: a positive test', () => {
     await goOn();
     await at(page, '/larc/date-of-birth');
     await fillDate(page, 'date-of-birth', '3 2 1989');
+    await pick('gp-registered', 'yes');
     await pick('safety.hurt', 'yes');
     await page.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
     await lookAt(page, 'larc-about-you');
@@ -53,6 +54,7 @@ describe('rule 18.6: journey 6: a positive test', () => {
     await page.locator('input[type=tel]').fill('07700 900119');
     await pick('call.number-and-time', 'morning');
     await pick('safe-contact.voicemail', 'no');
+    await pick('gp.contact', 'no');
     await lookAt(page, 'larc-safe-number');
     await goOn();
     await at(page, '/larc/PregnancySignposting');

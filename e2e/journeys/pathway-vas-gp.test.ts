@@ -56,7 +56,6 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
     await page.locator('#postcode').waitFor({ state: 'detached' });
     await pick('gp-registered', 'yes');
     await page.fill('#postcode', 'AM1 1AA');
-    await pick('gp.contact', 'yes');
     await lookAt(page, 'vas-gp-details');
     await goOn();
     await at(page, '/vas/routeGP');
@@ -96,6 +95,7 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
       .fill('07700 900119');
     await choice(page, 'vas', 'call.number-and-time', 'evening').check();
     await pick('safe-contact.voicemail', 'no');
+    await pick('gp.contact', 'yes');
     await lookAt(page, 'vas-safe-number');
     await goOn();
     await at(page, '/vas/thank-you');

@@ -12,7 +12,7 @@ import { leave, setStage } from '../support/stage.ts';
 const stage = setStage();
 
 /** How many screens each way has at most; less is better, more is a fault. */
-const CEILING = { top: 14, vas: 16, larc: 16 };
+const CEILING = { top: 13, vas: 14, larc: 14 };
 
 const DOORS = {
   top: { choice: /I am pregnant/, name: 'Rowan' },

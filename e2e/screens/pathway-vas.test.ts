@@ -99,11 +99,6 @@ describe('rule 2.11: the way of a client, page by page', () => {
     await lookAt(page, 'pathway-vas-where-you-live');
     await seat.context.setOffline(true);
     await page.fill('#postcode', 'BK1 1AA');
-    await page
-      .getByRole('group', { name: /get in touch with your GP/ })
-      .getByRole('radio')
-      .first()
-      .check();
     await goOn();
     await page
       .getByText(/could not connect|cannot reach/i)
@@ -148,6 +143,11 @@ describe('rule 2.11: the way of a client, page by page', () => {
     await page
       .getByRole('group', { name: /^Can we leave a voicemail/ })
       .getByLabel('No')
+      .check();
+    await page
+      .getByRole('group', { name: /get in touch with your GP/ })
+      .getByRole('radio')
+      .first()
       .check();
     await saved();
     await lookAt(page, 'pathway-vas-number');

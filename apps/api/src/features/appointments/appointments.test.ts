@@ -3,6 +3,7 @@ import { optionId, questionId } from '@careway/core/questionnaires/staticForms/i
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { placeOf } from '../eligibility/service.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const hold = (as: TestPerson, slotId: string) => app.call('holdSlot', { as, body: { slotId } });
-const book = (as: TestPerson, body: object) => app.call('book', { as, body });
+const book = async (as: TestPerson, body: object) => {
+  await hasSentFirst(app, as);
+  return app.call('book', { as, body });
+};
 /** Lets ten minutes and more go by while these people do something now and then, so that nobody is signed out. */
 const stayFor = async (minutes: number, ...people: TestPerson[]) => {
   app.advance((minutes / 2) * MINUTE);

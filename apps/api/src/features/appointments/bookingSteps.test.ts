@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aShare } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { bookAppointment, freed, offerPlace, setAside, withdrawOffer } from './service.ts';
 
@@ -23,6 +24,7 @@ const later = (ms: number) => new Date(app.dependencies.now().getTime() + ms).to
 
 async function aBooking(startsAt = later(48 * HOUR), times = 3) {
   const client = await aPerson(app);
+  await hasSentFirst(app, client);
   const { slotIds, clinicId } = await aSession(app, { startsAt, times });
   const booked = await app.call('book', { as: client, body: { slotId: slotIds[0] } });
   return { client, slotIds, clinicId, id: booked.json().id as string };

@@ -36,6 +36,11 @@ beforeAll(async () => {
     .execute((tx) =>
       welcomeClient(dependencies, tx, { personId: client.id, service: 'top', eligibility: null }),
     );
+  await dependencies.db
+    .updateTable('question_share')
+    .set({ status: 'completed', completed_date: dependencies.now() })
+    .where('shared_to', '=', client.id)
+    .execute();
   const { slotIds } = await aSession(app);
   expect((await app.call('book', { as: client, body: { slotId: slotIds[0] } })).statusCode).toBeLessThan(300);
   await db.updateTable('person').set({ trust_id: far }).where('id', '=', client.id).execute();
