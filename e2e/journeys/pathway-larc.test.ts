@@ -93,14 +93,14 @@ describe('rule 18.6: journey 6: a red flag', () => {
     await page.goto(`/larc/eligibility/${id}/${shareId}`);
     await at(page, '/larc/medicalhistory');
     await pick('health.conditions', 'blood-clot');
-    await page.getByRole('heading', { name: 'A nurse will call you first' }).waitFor();
+    await page.getByRole('heading', { name: 'A nurse will talk with you first' }).waitFor();
     await pick('symptom.warning-signs-now', 'fainting');
     await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
     await lookAt(page, 'larc-health');
     await pick('symptom.warning-signs-now', 'none');
     await goOn();
     await at(page, '/larc/RedRightcare');
-    await heading(page, 'A nurse calls you first');
+    await heading(page, 'A nurse talks with you first');
     await page.getByText('Why am I seeing this?').click();
     await lookAt(page, 'larc-end-right-care');
   });

@@ -51,7 +51,10 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
     await pick('symptom.testicles', 'no');
     await pick('health.true-for-you', 'none');
     await goOn();
-    await at(page, '/vas/GPDetails');
+    // Where they live is known from their account: its page is passed, and stands at its address.
+    await page.waitForURL(({ pathname }) => pathname !== '/vas/medicalhistory');
+    await page.goto('/vas/GPDetails');
+    await heading(page, 'Where you live');
     await pick('gp-registered', 'visiting');
     await page.locator('#postcode').waitFor({ state: 'detached' });
     await pick('gp-registered', 'yes');

@@ -90,10 +90,7 @@ async function known(name: string, trustId: string | null): Promise<Known> {
         shareId: share.id,
         questionSetId: formId(1),
         status: 'draft',
-        answers: [
-          { questionId: questionId(1, 101), optionId: '', answer },
-          ...entriesByCode(SAFE_ANSWERS),
-        ],
+        answers: [{ questionId: questionId(1, 101), optionId: '', answer }, ...entriesByCode(SAFE_ANSWERS)],
       },
     });
   }

@@ -98,7 +98,7 @@ export const ERRORS = {
   },
   talk_first: {
     status: 422,
-    message: 'We talk with you before you choose a time. Please call us, or wait for our call.',
+    message: 'We talk with you before you choose a time. Please call us, or wait to hear from us.',
   },
   other_way_first: {
     status: 422,

@@ -5,7 +5,6 @@ import { endsFlow } from '../questionnaires/ending.ts';
 import type { Form, PageView } from '../questionnaires/form.ts';
 import { keywordFlags } from '../questionnaires/keywordFlags.ts';
 import { STATIC_FORMS, type StaticForm, staticForm } from '../questionnaires/staticForms/formKinds.ts';
-import type { ShareStatus } from '../submissions/shareStatus.ts';
 import type { NotYet } from './mayBook.ts';
 
 /**
@@ -43,13 +42,17 @@ export function safePages(form: Form): number {
   const pages = asking(form);
   if (!SAFE_CODES.every(asks)) return pages.length + 1;
   const safe: readonly string[] = SAFE_CODES;
-  return pages.findLastIndex(({ questions }) => questions.some(({ question }) => isOf(safe, question.code))) + 1;
+  return (
+    pages.findLastIndex(({ questions }) => questions.some(({ question }) => isOf(safe, question.code))) + 1
+  );
 }
-const isOf = (codes: readonly string[], code: string | undefined) => code !== undefined && codes.includes(code);
+const isOf = (codes: readonly string[], code: string | undefined) =>
+  code !== undefined && codes.includes(code);
 
 function whyNot(form: Form, answered: number): FormFirst | null {
   const pages = asking(form);
-  if (answered > pages.length || pages.slice(0, answered).some(({ complete }) => !complete)) return 'formUnanswered';
+  if (answered > pages.length || pages.slice(0, answered).some(({ complete }) => !complete))
+    return 'formUnanswered';
   return endsFlow(form) || keywordFlags(form).length > 0 ? 'formRaised' : null;
 }
 
@@ -61,9 +64,7 @@ export const whyFormFirst = (form: Form): FormFirst | null => whyNot(form, safeP
  * @param step its place among those that ask, from 1; its own answers are looked at when they press
  */
 export const offersTime = (form: Form, step: number): boolean =>
-  staticForm(form.compiled.set.id)?.key === TOP &&
-  step >= safePages(form) &&
-  whyNot(form, step - 1) === null;
+  staticForm(form.compiled.set.id)?.key === TOP && step >= safePages(form) && whyNot(form, step - 1) === null;
 
 /**
  * The same of the form that somebody was given last, as it is kept.
@@ -71,7 +72,7 @@ export const offersTime = (form: Form, step: number): boolean =>
  * @param allowedAt when staff last put them on this service's list: they had talked with them, so only what is written later counts
  */
 export function formComesFirst(
-  newest: { status: ShareStatus; savedAt: string | undefined; form: Form } | undefined,
+  newest: { status: string; savedAt: string | undefined; form: Form } | undefined,
   allowedAt?: string,
 ): FormFirst | null {
   if (newest?.status === 'completed' || newest?.status === 'hold') return null;

@@ -211,6 +211,7 @@ describe('rule 3.15: a freed place is told of in the transaction that freed it',
   test('set aside, offered to one, booked by them: nobody else gets it meanwhile, and their own choice leaves it', async () => {
     const of = await aBooking();
     const [waiting, other] = [await aPerson(app), await aPerson(app)];
+    for (const one of [waiting, other]) await hasSentFirst(app, one);
     const { dependencies } = app;
     const { db } = dependencies;
     const now = dependencies.now();
@@ -249,6 +250,7 @@ describe('rule 3.15: a freed place is told of in the transaction that freed it',
       offers.push(await offerPlace(dependencies.db, { slotId, personId: waiting.id, until, now }));
     await withdrawOffer(dependencies.db, offers[0]?.holdId ?? '');
     const other = await aPerson(app);
+    await hasSentFirst(app, other);
     expect((await app.call('book', { as: other, body: { slotId: slotIds[0] } })).statusCode).toBe(201);
     expect((await app.call('book', { as: other, body: { slotId: slotIds[1] } })).statusCode).toBe(409);
     app.advance(5 * MINUTE);

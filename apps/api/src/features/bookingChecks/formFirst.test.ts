@@ -43,8 +43,6 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
     expect(await doors(as)).toEqual(CLOSED);
     expect(await notYet(as)).toBe(why);
     expect(await notYet(as, { counselling: 'true' })).toBeNull();
-    const { json } = await app.call('book', { as, body: { slotId: slots[1] } });
-    expect(json().message).toMatch(/First answer our questions/);
   });
 
   it('opens once it is answered and raises nothing; an answer that does closes it again, and what is booked still moves', async () => {
@@ -66,6 +64,13 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
     const { holdId } = (await app.call('holdSlot', { as, body: { slotId: slots[4] } })).json();
     await sayInFirstForm(app, as, { 'safety.hurt': 'yes' });
     expect(await said(app.call('book', { as, body: { holdId } }))).toBe(NO);
+  });
+
+  it('rule 8.40: what comes first is said with the places, and in the refusal', async () => {
+    const as = await aPerson(app);
+    expect(await notYet(as)).toBe('formUnanswered');
+    const { json } = await app.call('book', { as, body: { slotId: slots[1] } });
+    expect(json().message).toMatch(/First answer our questions/);
   });
 
   it('twenty at once, without an answer: none of them books', async () => {

@@ -21,6 +21,7 @@ export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
 export { saveLast } from './saveOnLeaving.ts';
 export { seedShare } from './shareRows.ts';
 export { serviceOf } from './startRows.ts';
+export type { Wishes } from './wishes.ts';
 
 const MOST_FORMS = 100;
 

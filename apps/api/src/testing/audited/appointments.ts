@@ -1,9 +1,9 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
+import { hasSentFirst } from '../safeFirst.ts';
 import type { TestApp } from '../testApp.ts';
 import { clinicScenes } from './clinics.ts';
 import { interpreterScenes } from './interpreters.ts';
-import { hasSentFirst } from '../safeFirst.ts';
 import { aPair, done, made, type Scenes } from './scene.ts';
 
 const REASON = 'They asked us to on the phone';

@@ -3,8 +3,8 @@ import { AUDIT } from '@careway/core/audit/events';
 import { addDays, londonDay } from '@careway/core/dates';
 import { anOwnClinic, aPlan, aPlanned } from '../ownClinic.ts';
 import { aPerson } from '../people.ts';
-import type { TestApp } from '../testApp.ts';
 import { hasSentFirst } from '../safeFirst.ts';
+import type { TestApp } from '../testApp.ts';
 import { done, made, type Scenes } from './scene.ts';
 
 /** A clinic with a session in which one client is booked, and what closes it. */

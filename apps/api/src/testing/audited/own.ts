@@ -4,10 +4,10 @@ import { aSession } from '../clinics.ts';
 import { aShare, WHOLE } from '../forms.ts';
 import { AT_THE_NUMBER, answering } from '../pathways.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
+import { hasSentFirst } from '../safeFirst.ts';
 import { saysSafe } from '../saysSafe.ts';
 import type { TestApp } from '../testApp.ts';
 import { isOffered, suitsAll, waits } from '../waiting.ts';
-import { hasSentFirst } from '../safeFirst.ts';
 import { confirmed, linkTo, made, own, type Scenes } from './scene.ts';
 
 const CALL = {
@@ -116,6 +116,7 @@ export const ownScenes: Scenes = {
   async joinWaitlist(app) {
     const as = await aPerson(app);
     const body = suitsAll(app);
+    await hasSentFirst(app, as);
     return { press: () => app.call('joinWaitlist', { as, body }), leaves: own(as, AUDIT.waitJoined) };
   },
   async changeWaiting(app) {

@@ -77,7 +77,7 @@ export function SentPage({ filling }: { filling: Filling }) {
                   : []),
                 {
                   title: 'We read your answers',
-                  children: <p>If we have a question, we call you in the way you said is safe.</p>,
+                  children: <p>If we have a question, we get in touch in the way you said is safe.</p>,
                 },
                 ...(next === 'nothing'
                   ? []

@@ -26,14 +26,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'wants it taken out, lives here without a GP',
-    says: [
-      'visit.reason=removal',
-      NOT_PREGNANT,
-      NO_GP,
-      CALL,
-      WELL,
-      LIVES,
-    ],
+    says: ['visit.reason=removal', NOT_PREGNANT, NO_GP, CALL, WELL, LIVES],
     world: { contract: 'cbs-msi-optional' },
     outcome: 'free',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, area-pays',

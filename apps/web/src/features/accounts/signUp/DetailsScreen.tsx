@@ -125,7 +125,7 @@ function AboutYou() {
         <TextField {...field('lastname')} label="Last name" autoComplete="family-name" spellCheck={false} />
         <Birth form={form} known={before ? undefined : known} />
         <Email form={form} />
-        <h2>Where you live</h2>
+        <h2 className="cw-door__part">Where you live</h2>
         <p>This tells us which clinics are near you. We do not send you letters.</p>
         <AddressPart part={part} form={form} />
         <Actions>
@@ -151,9 +151,7 @@ function Birth({ form, known }: { form: AboutYouForm; known: string | undefined 
   const [asks, setAsks] = useState(known === undefined);
   if (!asks && known)
     return (
-      <SummaryList
-        rows={[{ label: 'Date of birth', value: longDate(known), change: () => setAsks(true) }]}
-      />
+      <SummaryList rows={[{ label: 'Date of birth', value: longDate(known), change: () => setAsks(true) }]} />
     );
   return (
     <DateFields

@@ -39,7 +39,7 @@ export interface AddressForm {
 export const ADDRESS_IDS = { pick: 'found-address' } as const;
 
 /** What was typed of an address so far, or is known of it from the check. */
-export function addressSoFar(): TypedAddress {
+function addressSoFar(): TypedAddress {
   const { address } = signUpDraft();
   return {
     postcode: address?.postcode ?? eligibilityResult()?.postcode ?? '',
