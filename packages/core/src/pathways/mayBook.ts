@@ -92,6 +92,13 @@ export const NOT_YET = {
     words: 'You told us something that our team reads before you choose a time. You can also call us.',
     staff: 'They said something in a form that is not sent yet.',
   },
+  formOnHold: {
+    code: 'talk_first',
+    title: 'We talk with you first',
+    words:
+      'You asked to talk before your form was done. After that you can choose a time. You can also call us.',
+    staff: 'They asked to talk before they told us if they are safe and how they feel.',
+  },
 } as const satisfies Record<string, { code: ErrorCode; title: string; words: string; staff: string }>;
 
 export type NotYet = keyof typeof NOT_YET;

@@ -89,11 +89,13 @@ describe('rule 8.38: what comes before a time', () => {
     expect(offersTime(filled({}, letsGetStartedVas), 2)).toBe(false);
   });
 
-  it('a form that is sent, or on hold, is in front of our team; a yes of staff counts until something is written after it', () => {
+  it('a form that is sent is in front of our team, on hold what it says is; a yes of staff counts until something is written after it', () => {
     const of = (status: 'completed' | 'hold' | 'draft' | 'end flow' | 'shared', savedAt?: string) =>
       ({ status, savedAt, form: filled({}) }) as const;
     expect(formComesFirst(of('completed'))).toBeNull();
-    expect(formComesFirst(of('hold'))).toBeNull();
+    expect(formComesFirst(of('hold'))).toBe('formOnHold');
+    const raised = filled({ ...SAFE, 'safety.hurt': 'yes' });
+    expect(formComesFirst({ status: 'hold', savedAt: undefined, form: raised })).toBeNull();
     expect(formComesFirst(of('end flow'))).toBe('formUnanswered');
     expect(formComesFirst(undefined)).toBe('formUnanswered');
     const at = '2026-11-19T10:00:00.000Z';

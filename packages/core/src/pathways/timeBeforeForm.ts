@@ -28,7 +28,7 @@ export function formBeforeTime(time: { service: ServiceCode; counselling: boolea
 }
 
 /** Why the form comes first: these pages wait for an answer, or something in it is for a person of ours to read. */
-export type FormFirst = Extract<NotYet, 'formUnanswered' | 'formRaised'>;
+export type FormFirst = Extract<NotYet, 'formUnanswered' | 'formRaised' | 'formOnHold'>;
 
 /** The pages of a form that ask, in order. */
 const asking = (form: Form): readonly PageView[] => form.pages().filter(({ kind }) => kind === 'section');
@@ -68,14 +68,18 @@ export const offersTime = (form: Form, step: number): boolean =>
 
 /**
  * The same of the form that somebody was given last, as it is kept.
- * @param newest undefined: they were given none. One that is sent in, on hold too, is in front of our team: nothing comes before a time
+ * @param newest undefined: they were given none. One that is sent in is in front of our team, and nothing comes before a
+ *   time; on hold so is what it says, and what keeps them safe is asked in the talk that they wanted
  * @param allowedAt when staff last put them on this service's list: they had talked with them, so only what is written later counts
  */
 export function formComesFirst(
   newest: { status: string; savedAt: string | undefined; form: Form } | undefined,
   allowedAt?: string,
 ): FormFirst | null {
-  if (newest?.status === 'completed' || newest?.status === 'hold') return null;
+  if (newest?.status === 'completed') return null;
   if (allowedAt && !(newest?.savedAt && newest.savedAt > allowedAt)) return null;
-  return newest ? whyFormFirst(newest.form) : 'formUnanswered';
+  if (!newest) return 'formUnanswered';
+  const why = whyFormFirst(newest.form);
+  if (newest.status !== 'hold') return why;
+  return why === 'formUnanswered' ? 'formOnHold' : null;
 }

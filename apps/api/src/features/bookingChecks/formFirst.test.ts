@@ -28,6 +28,12 @@ const doors = async (as: TestPerson) => ({
 const notYet = async (as: TestPerson, query: object = {}) =>
   (await app.call('clinics', { as, query: { service: 'top', ...query } })).json().notYet;
 const NO = '422 form_first';
+const CALL = {
+  day: '2026-11-24',
+  timeSlot: 'morning',
+  phone: '07700 900118',
+  voicemail: false,
+};
 const CLOSED = { hold: NO, join: NO, book: NO };
 const OPEN = { hold: 201, join: 201, book: 201 };
 
@@ -100,6 +106,17 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
     app.advance(1_000);
     await sayInFirstForm(app, as, { 'safety.hurt': 'yes' });
     expect(await notYet(as)).toBe('formUnanswered');
+  });
+
+  it('whoever puts it on hold for a call and takes the call back has answered nothing by that', async () => {
+    const as = await aPerson(app);
+    const shareId = await sayInFirstForm(app, as, { 'safety.can-talk': 'no' });
+    const body = { ...CALL, reason: 'question', shareId };
+    const asked = await app.call('askForCallback', { as, body });
+    expect(asked.statusCode, asked.body).toBe(201);
+    expect(await notYet(as)).toBe('formOnHold');
+    await app.call('cancelCallback', { as, params: { id: asked.json().id } });
+    expect(await said(app.call('book', { as, body: { slotId: slots[6] } }))).toMatch(/talk_first|form_first/);
   });
 
   it('whoever has sent it is in front of our team, whatever they said', async () => {

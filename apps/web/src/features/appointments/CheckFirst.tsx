@@ -29,7 +29,7 @@ export function CheckFirst({ notYet, service }: { notYet: NotYet; service: Servi
           <StartForm kind="letsGetStarted" service={service}>
             {notYet === 'formRaised' ? 'Carry on with my answers' : 'Answer now'}
           </StartForm>
-        ) : (
+        ) : notYet === 'formOnHold' ? null : (
           <ButtonLink to={CHECK_AT[service]}>See what your check says</ButtonLink>
         )}
         <ButtonLink look="second" to="/client/dashboard">
