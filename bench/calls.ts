@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../apps/api/src/db/embedded.ts';
+import { entriesByCode, SAFE_ANSWERS } from '../apps/api/src/testing/safeFirst.ts';
 import { startPortal } from '../e2e/support/server.ts';
 import { letsGetStartedTop } from '../packages/core/src/questionnaires/staticForms/letsGetStarted.top.ts';
 import { median, print } from './support/measure.ts';
@@ -85,7 +86,10 @@ async function journey(round: number): Promise<void> {
       questionSetId: form.questionSetId,
       status: 'draft',
       version,
-      answers: texts.map(({ id: questionId }) => ({ questionId, optionId: '', answer: '07700 900321' })),
+      answers: [
+        ...texts.map(({ id: questionId }) => ({ questionId, optionId: '', answer: '07700 900321' })),
+        ...entriesByCode(SAFE_ANSWERS),
+      ],
     },
     token,
   );

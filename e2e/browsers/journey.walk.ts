@@ -101,8 +101,6 @@ for (const { name, here, start, email, mobile } of ENGINES) {
       await person.fill('First name', 'Juniper');
       await person.fill('Last name', 'Hale');
       await person.fill('Email address', email);
-      await person.press('Continue');
-      await person.at('/auth/signup_address');
       await person.press('Type my address instead');
       await person.fill(/^First line of your address/, '77 Quarry Steps');
       await person.fill(/^Town or city/, 'Westmere');

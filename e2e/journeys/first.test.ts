@@ -65,8 +65,6 @@ describe('rule 18.1: journey 1', () => {
     await page.getByLabel('Last name').fill('Ashby');
     await page.getByLabel('Email address').fill(EMAIL);
     await expect.poll(() => page.getByLabel('Year').count()).toBe(0);
-    await press(page, 'Continue');
-    await at(page, '/auth/signup_address');
     await expect.poll(() => page.getByLabel('Postcode').inputValue()).toBe('WE4 2RS');
     await press(page, 'Type my address instead');
     await page.getByLabel('First line of your address').fill('77 Quarry Steps');

@@ -1,10 +1,10 @@
-import { STATIC_CONTENT } from '@careway/core/questionnaires/staticForms/content';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
-import { call, carry, newSession, signInStaff } from '../support/people.ts';
+import { carry, newSession, signInStaff } from '../support/people.ts';
+import { saysSafeFirst } from '../support/safeFirst.ts';
 import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
@@ -53,25 +53,12 @@ async function chooseWithout(picture: string): Promise<void> {
     .waitFor();
 }
 
-/** Saves a draft of the first form in which they say that they need signs, and nothing else. */
-async function saysSigns(): Promise<void> {
-  const form = await call<{ shareId: string; questionSetId: string }>(
-    stage.portal,
-    '/questionnaire/client/forms/start',
-    { as: client, body: { kind: 'letsGetStarted' } },
-  );
-  const set = STATIC_CONTENT.find(({ id }) => id === form.questionSetId);
-  const meant = (code: string, option: string) => {
-    const questionId = set?.questions.find((one) => one.code === code)?.id ?? '';
-    const chosen = set?.options.find((one) => one.questionId === questionId && one.code === option);
-    return { questionId, optionId: chosen?.id ?? '', answer: '' };
-  };
-  const answers = [meant('language.interpreter', 'yes'), meant('language', 'british-sign-language')];
-  await call(stage.portal, '/questionnaire/patient/answer', {
-    as: client,
-    body: { shareId: form.shareId, questionSetId: form.questionSetId, status: 'draft', answers },
+/** Saves a draft of the first form in which they say that they need signs, beside what comes before a time. */
+const saysSigns = () =>
+  saysSafeFirst(stage.portal, client, {
+    'language.interpreter': 'yes',
+    language: 'british-sign-language',
   });
-}
 
 describe('an interpreter is wished for once', () => {
   it('rule 3.19: what was said in a form is chosen where a time is, and times without one say so beforehand', async () => {

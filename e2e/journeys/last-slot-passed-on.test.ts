@@ -11,6 +11,7 @@ import { lookAt } from '../support/look.ts';
 import { onePlaceLeft } from '../support/onePlaceLeft.ts';
 import { at, follow, heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, signInStaff } from '../support/people.ts';
+import { saysSafeFirst } from '../support/safeFirst.ts';
 import { leave, setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
@@ -64,7 +65,9 @@ async function waiting(who: Who): Promise<{ offer: { id: string; status: string 
 /** Joins as the page does; how it does is walked by another, with its controls. */
 async function join(who: Who, said: object = {}): Promise<void> {
   const body = { ...anyTime(londonDay(stage.portal.now())), service: 'top', ...said };
-  await call(stage.portal, '/waitlist', { as: await sessionOf(who), body });
+  const as = await sessionOf(who);
+  await saysSafeFirst(stage.portal, as);
+  await call(stage.portal, '/waitlist', { as, body });
 }
 
 /** The day goes on. Whoever sits there has closed what they had open; their session is over by then. */
@@ -87,6 +90,7 @@ beforeAll(async () => {
 describe('rule 18.8: journey 8, the last place', () => {
   it('one has it; for everybody else there is none, and the way to the waiting list', async () => {
     await signIn(booked, BOOKED);
+    await saysSafeFirst(stage.portal, await sessionOf(BOOKED));
     const { page } = booked;
     await page.goto('/appointment/booking?where=phone');
     await page.locator('.cw-slot').first().click();
@@ -95,6 +99,7 @@ describe('rule 18.8: journey 8, the last place', () => {
     await heading(page, 'Your appointment is booked');
 
     await signIn(waits, TAKES);
+    await saysSafeFirst(stage.portal, await sessionOf(TAKES));
     await waits.page.goto('/appointment/booking');
     await waits.page.getByRole('heading', { name: 'No times right now' }).waitFor();
     await lookAt(waits.page, 'booking-full');

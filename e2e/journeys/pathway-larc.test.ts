@@ -43,6 +43,7 @@ describe('rule 18.6: journey 6: a positive test', () => {
     await goOn();
     await at(page, '/larc/date-of-birth');
     await fillDate(page, 'date-of-birth', '3 2 1989');
+    await pick('gp-registered', 'yes');
     await pick('safety.hurt', 'yes');
     await page.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
     await lookAt(page, 'larc-about-you');
@@ -53,6 +54,7 @@ describe('rule 18.6: journey 6: a positive test', () => {
     await page.locator('input[type=tel]').fill('07700 900119');
     await pick('call.number-and-time', 'morning');
     await pick('safe-contact.voicemail', 'no');
+    await pick('gp.contact', 'no');
     await lookAt(page, 'larc-safe-number');
     await goOn();
     await at(page, '/larc/PregnancySignposting');
@@ -91,14 +93,14 @@ describe('rule 18.6: journey 6: a red flag', () => {
     await page.goto(`/larc/eligibility/${id}/${shareId}`);
     await at(page, '/larc/medicalhistory');
     await pick('health.conditions', 'blood-clot');
-    await page.getByRole('heading', { name: 'A nurse will call you first' }).waitFor();
+    await page.getByRole('heading', { name: 'A nurse will talk with you first' }).waitFor();
     await pick('symptom.warning-signs-now', 'fainting');
     await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
     await lookAt(page, 'larc-health');
     await pick('symptom.warning-signs-now', 'none');
     await goOn();
     await at(page, '/larc/RedRightcare');
-    await heading(page, 'A nurse calls you first');
+    await heading(page, 'A nurse talks with you first');
     await page.getByText('Why am I seeing this?').click();
     await lookAt(page, 'larc-end-right-care');
   });

@@ -51,12 +51,14 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
     await pick('symptom.testicles', 'no');
     await pick('health.true-for-you', 'none');
     await goOn();
-    await at(page, '/vas/GPDetails');
+    // Where they live is known from their account: its page is passed, and stands at its address.
+    await page.waitForURL(({ pathname }) => pathname !== '/vas/medicalhistory');
+    await page.goto('/vas/GPDetails');
+    await heading(page, 'Where you live');
     await pick('gp-registered', 'visiting');
     await page.locator('#postcode').waitFor({ state: 'detached' });
     await pick('gp-registered', 'yes');
     await page.fill('#postcode', 'AM1 1AA');
-    await pick('gp.contact', 'yes');
     await lookAt(page, 'vas-gp-details');
     await goOn();
     await at(page, '/vas/routeGP');
@@ -96,6 +98,7 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
       .fill('07700 900119');
     await choice(page, 'vas', 'call.number-and-time', 'evening').check();
     await pick('safe-contact.voicemail', 'no');
+    await pick('gp.contact', 'yes');
     await lookAt(page, 'vas-safe-number');
     await goOn();
     await at(page, '/vas/thank-you');

@@ -83,8 +83,6 @@ describe('rule 16.32: they sign up into that record', () => {
     await page.getByText('Did we give you a code on the phone?').click();
     await page.getByLabel('Code from your call').fill(code);
     await lookAt(page, 'sign-up-call-code');
-    await press(page, 'Continue');
-    await at(page, '/auth/signup_address');
     await page.getByLabel('Postcode').fill('WE4 2RS');
     await press(page, 'Type my address instead');
     await page.getByLabel('First line of your address').fill('77 Quarry Steps');

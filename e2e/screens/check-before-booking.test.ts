@@ -4,6 +4,7 @@ import { answered, choice, sent } from '../support/checks.ts';
 import { lookAt } from '../support/look.ts';
 import { at, heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, signInStaff } from '../support/people.ts';
+import { saysSafeFirst } from '../support/safeFirst.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -91,6 +92,29 @@ describe('rule 2.22: a time only once the check has said so', () => {
     await expect.poll(() => yes.count()).toBe(0);
     await page.getByRole('button', { name: 'No, it does not suit me' }).waitFor();
     await lookAt(page, 'waiting-list-offer-talk-first');
+    await leave(seat);
+  });
+});
+
+describe('rules 8.38, 8.40: what keeps somebody safe comes before a time', () => {
+  it('the address alone leads to the form, and its page leads to the times once that is answered', async () => {
+    const client = await newSession(stage.portal, 'imogen.whitlock18@demo.test');
+    // Whoever has sent one begins anew: that counts from now on.
+    const body = { kind: 'letsGetStarted', service: 'top' };
+    await call(stage.portal, '/questionnaire/client/forms/start', { as: client, body });
+    const seat = await stage.sit(320);
+    const { page } = seat;
+    await carry(page, client);
+    await page.goto('/appointment/booking?service=top');
+    await heading(page, 'Choose your appointment');
+    await page.getByRole('heading', { name: 'First some questions about you' }).waitFor();
+    expect(await page.locator('.cw-slot').count()).toBe(0);
+    await lookAt(page, 'booking-form-first');
+    await press(page, 'Answer now');
+    await at(page, /^\/questionnaires\/viewform\//);
+    await saysSafeFirst(stage.portal, client);
+    await page.goto('/appointment/booking?service=top');
+    await page.locator('.cw-slot').first().waitFor();
     await leave(seat);
   });
 });

@@ -167,7 +167,7 @@ describe('rule 2.17: what cannot be right on the page of a pathway', () => {
     const search = page.getByLabel('Or find your GP practice');
     await expect.poll(() => search.inputValue()).toBe(SECOND);
     await answered(stage.portal, user, 'vas', { ...HERE, 'gp-practice': first });
-    await choice(page, 'vas', 'gp.contact', 'yes').check();
+    await page.fill('#postcode', 'WE4 2RS');
     await page.getByText('This form was also changed somewhere else').waitFor();
     await page.getByText(`On this page: ${SECOND}, ${second}`, { exact: true }).waitFor();
     await page.getByText(`Saved: ${FIRST}, ${first}`, { exact: true }).waitFor();

@@ -70,7 +70,7 @@ describe('rule 6.11: the last page of a pathway without a connection', () => {
     await page.getByText(/We send your form as soon as you are back online/).waitFor();
     await lookAt(page, 'pathway-sent-offline');
     await seat.context.setOffline(false);
-    await heading(page, 'We call you first');
+    await heading(page, 'We talk with you first');
     await at(page, /^\/vas\//);
     await lookAt(page, 'pathway-sent-later');
     await leave(seat);

@@ -19,8 +19,6 @@ describe('rule 8.36: a reload in the middle of a sign-up', () => {
     expect(await page.getByLabel('First name').inputValue()).toBe('Rowan');
     await fillDate(page, 'birth', '14 6 1997');
     await page.getByLabel('Email address').fill(EMAIL);
-    await press(page, 'Continue');
-    await at(page, '/auth/signup_address');
     await press(page, 'Type my address instead');
     await page.getByLabel('First line of your address').fill('3 Mill Lane');
     await page.getByLabel('Town or city').fill('Westmere');

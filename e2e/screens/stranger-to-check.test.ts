@@ -42,8 +42,6 @@ describe('rule 8.34: a stranger who comes for contraception', () => {
     await page.getByLabel('First name').fill('Imogen');
     await page.getByLabel('Last name').fill('Vale');
     await page.getByLabel('Email address').fill(EMAIL);
-    await goOn();
-    await at(page, '/auth/signup_address');
     await press(page, 'Type my address instead');
     await page.getByLabel('First line of your address').fill('3 Mill Lane');
     await page.getByLabel('Town or city').fill('Westmere');

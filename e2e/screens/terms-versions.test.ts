@@ -160,8 +160,6 @@ describe('rule 8.29: new terms', () => {
     for (const [part, value] of Object.entries({ Day: '3', Month: '5', Year: '1999' }))
       await page.getByLabel(part, { exact: true }).fill(value);
     await page.getByLabel('Email address').fill('wren.tindall@example.com');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/auth/signup_address');
     await page.getByLabel('Postcode').fill('we42rs');
     await page.getByRole('button', { name: 'Type my address instead' }).click();
     await page.getByLabel('First line of your address').fill('4 Kiln Row');

@@ -5,7 +5,7 @@ import { answered, choice } from '../support/checks.ts';
 import { lookAt } from '../support/look.ts';
 import { at, press } from '../support/pageActions.ts';
 import { carry, newSession, signInStaff } from '../support/people.ts';
-import { setStage } from '../support/stage.ts';
+import { leave, setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
 const stage = setStage();
@@ -105,5 +105,24 @@ describe('rule 2.23: a check is finished without a number', () => {
     await press(page, 'Continue');
     await page.getByRole('heading', { name: 'We do not call you: we write to you here' }).waitFor();
     await lookAt(page, 'without-voice-check-end');
+  });
+});
+
+describe('rule 4.13: a stranger who cannot talk on the phone', () => {
+  it('reads how text relay reaches us, and where they write, beside each way to a call', async () => {
+    const stranger = await stage.sit(320);
+    const { page } = stranger;
+    for (const [path, picture] of [
+      ['/auth/login?part=talk', 'without-voice-talk'],
+      ['/phone/callback', 'without-voice-stranger'],
+    ] as const) {
+      await page.goto(path);
+      const ways = page.getByRole('region', { name: 'If you cannot talk on the phone' });
+      await ways.getByText('dial 18001', { exact: false }).waitFor();
+      await lookAt(page, picture);
+    }
+    await page.getByRole('link', { name: 'Sign in, or make an account, to write to us' }).click();
+    await at(page, '/auth/login');
+    await leave(stranger);
   });
 });

@@ -27,6 +27,7 @@ import { programs } from './features/programs/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { resources } from './features/resources/feature.ts';
 import { responses } from './features/responses/feature.ts';
+import { contactKnown } from './features/safeContact/service.ts';
 import { securityEvents } from './features/securityEvents/feature.ts';
 import { services } from './features/services/feature.ts';
 import { settings } from './features/settings/feature.ts';
@@ -39,6 +40,7 @@ import { trail } from './features/trail/feature.ts';
 import { waitlist } from './features/waitlist/feature.ts';
 import { worklist } from './features/worklist/feature.ts';
 import { writtenMessages } from './features/writtenMessages/feature.ts';
+import { wishes } from './features/writtenMessages/service.ts';
 
 const holding: readonly Feature[] = [
   botCheck,
@@ -47,7 +49,7 @@ const holding: readonly Feature[] = [
   staff,
   eligibility({ openCheckNow }),
   questionnaires({ versionOfShare, moveShares }),
-  submissions({ judge }),
+  submissions({ judge, wishes, contactKnown }),
   sharing,
   resources,
   fhir,

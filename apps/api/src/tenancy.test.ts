@@ -11,6 +11,7 @@ import * as trusts from './features/trusts/service.ts';
 import { raise } from './features/worklist/service.ts';
 import { aSession } from './testing/clinics.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
+import { entriesByCode, SAFE_ANSWERS } from './testing/safeFirst.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
 // rule 10.7: the WHERE that keeps trusts apart is taken away here, in every query of every feature. What is left is the
@@ -89,7 +90,7 @@ async function known(name: string, trustId: string | null): Promise<Known> {
         shareId: share.id,
         questionSetId: formId(1),
         status: 'draft',
-        answers: [{ questionId: questionId(1, 101), optionId: '', answer }],
+        answers: [{ questionId: questionId(1, 101), optionId: '', answer }, ...entriesByCode(SAFE_ANSWERS)],
       },
     });
   }

@@ -6,6 +6,7 @@ import { aSession } from '../../../apps/api/src/testing/clinics.ts';
 import { aForm, aShare, entry } from '../../../apps/api/src/testing/forms.ts';
 import { LONE_SECRET } from '../../../apps/api/src/testing/lonePortal.ts';
 import { aPerson, type TestPerson } from '../../../apps/api/src/testing/people.ts';
+import { hasSentFirst } from '../../../apps/api/src/testing/safeFirst.ts';
 import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';
 import type { House } from './house.ts';
 
@@ -74,6 +75,7 @@ async function aClient(db: Db, test: TestApp): Promise<TestPerson> {
     email: `client-${newId(new Date())}@example.com`,
     mobile: `+4477009${String(10_000 + (people % 90_000))}`,
   });
+  await hasSentFirst(test, person);
   if (people % 2 === 0)
     await db
       .insertInto('message_preference')

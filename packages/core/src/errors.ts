@@ -91,19 +91,23 @@ export const ERRORS = {
     message: 'To change this, sign in again first. It has been more than 10 minutes.',
   },
   not_found: { status: 404, message: 'We could not find that.' },
-  /** rule 2.22: of these three `pathways/mayBook.ts` says which. */
+  /** rules 2.22, 8.38: of these four `pathways/mayBook.ts` says which. */
   check_first: {
     status: 422,
     message: 'First do the check for this care. It takes about 5 minutes. Then you can choose a time.',
   },
   talk_first: {
     status: 422,
-    message: 'We talk with you before you choose a time. Please call us, or wait for our call.',
+    message: 'We talk with you before you choose a time. Please call us, or wait to hear from us.',
   },
   other_way_first: {
     status: 422,
     message:
       'Your check led to another way, so this time cannot be booked here. See what it says, or call us.',
+  },
+  form_first: {
+    status: 422,
+    message: 'First answer our questions about you and send them, or carry on until you can choose a time.',
   },
   slot_taken: { status: 409, message: 'Someone else has just taken that time. Choose another one.' },
   hold_expired: { status: 409, message: 'We could not keep that time any longer. Choose a time again.' },

@@ -5,6 +5,7 @@ import { findEntry } from '../features/waitlist/entryRows.ts';
 import { makeOffer } from '../features/waitlist/makeOffer.ts';
 import { aSession } from './clinics.ts';
 import type { TestPerson } from './people.ts';
+import { hasSentFirst } from './safeFirst.ts';
 import type { TestApp } from './testApp.ts';
 
 const HOUR = 3_600_000;
@@ -14,6 +15,7 @@ export const suitsAll = (app: TestApp) => ({ ...anyTime(londonDay(app.dependenci
 
 /** Puts somebody into the line by the call of their own page. @returns the id of their place in it */
 export async function waits(app: TestApp, as: TestPerson, said: object = {}): Promise<string> {
+  await hasSentFirst(app, as);
   const reply = await app.call('joinWaitlist', { as, body: { ...suitsAll(app), ...said } });
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return reply.json().id;

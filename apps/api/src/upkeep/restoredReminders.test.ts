@@ -3,6 +3,7 @@ import { publishStaticForms } from '../features/questionnaires/service.ts';
 import { welcomeClient } from '../features/submissions/service.ts';
 import { aSession } from '../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../testing/people.ts';
+import { hasSentFirst } from '../testing/safeFirst.ts';
 import { saysSafe } from '../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { cleanRestored } from './cleanRestored.ts';
@@ -38,6 +39,7 @@ test('rule 11.9, 13.7, 7.7: who may have been reminded since the backup is not r
     [later, '2026-11-24T15:00:00Z'],
   ] as const) {
     const { slotIds } = await aSession(app, { startsAt });
+    await hasSentFirst(app, as);
     expect((await app.call('book', { as, body: { slotId: slotIds[0] } })).statusCode).toBeLessThan(300);
     await app.outbox(as.email);
   }

@@ -36,12 +36,12 @@ const TALK: Words = {
 const FIND_A_TIME: Words = {
   about: 'To find a time for an appointment',
   heading: 'Find a time with us',
-  lead: 'If no time suits you, we call you and look for one together.',
+  lead: 'If no time suits you, we look for one together.',
 };
 const BOOKED: Words = {
   about: 'An appointment that is booked',
   heading: 'Talk to us about your appointment',
-  lead: 'We call you to change it, or to answer what you want to ask. Until then it stays booked.',
+  lead: 'We change it with you, or answer what you want to ask. Until then it stays booked.',
 };
 
 const open = (path: string, service: ServiceCode | null): CallbackContext => ({
@@ -81,7 +81,7 @@ export const CALLBACK_CONTEXTS = {
     open: false,
     about: 'A question of a form',
     heading: 'Talk to us instead',
-    lead: 'We call you and go through it together. You do not need to write anything more.',
+    lead: 'We go through it with you. You do not need to write anything more.',
     back: null,
     after: DASHBOARD,
   },
@@ -106,7 +106,7 @@ export const CALLBACK_CONTEXTS = {
     {
       about: 'To find a time for a talk',
       heading: 'Find a time to talk',
-      lead: 'If no time suits you, we call you and look for one together.',
+      lead: 'If no time suits you, we look for one together.',
     },
     null,
   ),

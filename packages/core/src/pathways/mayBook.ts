@@ -80,6 +80,25 @@ export const NOT_YET = {
     words: 'See what it says, and what you can do next. You can also call us and ask.',
     staff: 'Their check led to another provider or to other care.',
   },
+  formUnanswered: {
+    code: 'form_first',
+    title: 'First some questions about you',
+    words: 'We ask if you are safe and how you feel. It takes about 3 minutes. Then you can choose a time.',
+    staff: 'They have not told us yet if they are safe and how they feel.',
+  },
+  formRaised: {
+    code: 'form_first',
+    title: 'Please send us your form first',
+    words: 'You told us something that our team reads before you choose a time. You can also call us.',
+    staff: 'They said something in a form that is not sent yet.',
+  },
+  formOnHold: {
+    code: 'talk_first',
+    title: 'We talk with you first',
+    words:
+      'You asked to talk before your form was done. After that you can choose a time. You can also call us.',
+    staff: 'They asked to talk before they told us if they are safe and how they feel.',
+  },
 } as const satisfies Record<string, { code: ErrorCode; title: string; words: string; staff: string }>;
 
 export type NotYet = keyof typeof NOT_YET;

@@ -1,7 +1,7 @@
-import { not } from '../questionnaires/combineConditions.ts';
+import { both, not } from '../questionnaires/combineConditions.ts';
 import { WITHOUT_VOICE_NAMES } from '../withoutVoice.ts';
 import { chose } from './authoring.ts';
-import type { Block } from './blocks.ts';
+import type { Block, BlockStep } from './blocks.ts';
 
 /**
  * What pages of several pathways say in the same words. SAMPLE CONTENT: every sentence is to be read and
@@ -66,13 +66,33 @@ export const WE_CALL: Block = {
   ],
 };
 
-/** First on an end that says that we call, for whoever chose a way without a voice (rule 2.23). */
+/** A step that is a call, and what it is for whoever chose a way without a voice (rule 4.12). */
+type StepEitherWay = BlockStep & { readonly here?: BlockStep };
+
+/** We write, where others are called. */
+export const writesHere = (who: string, when: string): BlockStep => ({
+  title: `${who} to you here`,
+  when,
+  words: 'You find it on your dashboard when you sign in. You answer it there.',
+});
+
+/** Steps with a call among them: to whoever is called, and in other words to whoever is not. */
+export const byCallOrHere = (steps: readonly StepEitherWay[]): readonly Block[] => [
+  { kind: 'steps', when: not(SILENT), steps: steps.map(({ here: _, ...step }) => step) },
+  { kind: 'steps', when: SILENT, steps: steps.map(({ here, ...step }) => here ?? step) },
+];
+
+/** Said to whoever is called alone, and to whoever is not. */
+export const calledAlone = (when: NonNullable<Block['when']>) => both(when, not(SILENT));
+export const writtenAlone = (when: NonNullable<Block['when']>) => both(when, SILENT);
+
+/** First on an end that says how we talk, for whoever chose a way without a voice (rule 2.23). */
 export const INSTEAD_WE_WRITE: Block = {
   kind: 'note',
   tone: 'care',
   title: 'We do not call you: we write to you here',
   words:
-    'You told us how you want to talk. Where this page says that we call, we write to you here. Sign in to read it. It stands on your dashboard, and you answer it there.',
+    'You told us how you want to talk. Sign in to read what we write. It stands on your dashboard, and you answer it there.',
   when: SILENT,
 };
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { PRICED_SERVICES } from '../eligibility/priceTable.ts';
+import { Engine } from '../questionnaires/engine.ts';
 import { grade, sentencesOf } from '../readingAge.ts';
 import { checkPathway } from './check.ts';
 import { larc } from './larc/larc.ts';
 import { pagesSay } from './pagesSay.ts';
 import type { Pathway } from './pathway.ts';
+import { planFor } from './plan.ts';
 import { top } from './top/top.ts';
 import { vas } from './vas/vas.ts';
 
@@ -76,3 +78,43 @@ describe.each(DEFINITIONS.map((one) => [one.id, one] as const))('the pathway %s'
     expect(all.join(' ')).not.toMatch(/\b(must|invalid|incorrect|failed|wrongly|required|forgot)\b/i);
   });
 });
+
+describe('rules 1.15, 2.25: no end promises a call to whoever asked for none', () => {
+  /** What is a promise, and not an offer: “Ask us to call you” stands on every end. */
+  const PROMISE =
+    /\b(nurse|team|someone) (will )?calls? you\b|\bwe (also |will )?call (you|only|at)\b|\bour call\b|^we call you/i;
+  const WRITE = 'write-here';
+
+  it.each(DEFINITIONS.map((one) => [one.id, one] as const))('%s', (_, definition) => {
+    const { compiled, nodes } = planFor(definition);
+    const engine = new Engine(compiled, { today: '2026-11-20' });
+    const asked = compiled.questions.find(({ question }) => question.code === 'call.number-and-time');
+    const option = asked?.options.find(({ code }) => code === WRITE);
+    if (asked && option) engine.set(asked, { phone: '', optionId: option.id });
+    const promised = [...nodes.values()].flatMap(({ node, says }) => {
+      if (node.rules.length > 0) return [];
+      const texts = says.filter(({ when }) => !when || engine.holds(when)).map(({ block }) => block);
+      return [node.title, node.lead ?? '', ...wordsOf(texts)].filter((words) => PROMISE.test(words));
+    });
+    expect(asked, 'asks how to talk').toBeDefined();
+    expect(promised).toEqual([]);
+  });
+
+  it('and a title promises one to nobody', () => {
+    const titles = DEFINITIONS.flatMap(({ nodes, pages }) => [
+      ...Object.values(nodes).map(({ title }) => title),
+      ...Object.values<string>(pages),
+    ]);
+    expect(titles.filter((title) => PROMISE.test(title))).toEqual([]);
+  });
+});
+
+/** Every text of some blocks, however deep it stands. */
+const wordsOf = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? [value]
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) =>
+          key === 'when' && typeof one === 'object' ? [] : wordsOf(one),
+        )
+      : [];

@@ -3,6 +3,7 @@ import { optionId, questionId } from '@careway/core/questionnaires/staticForms/i
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { entriesByCode, hasSentFirst, SAFE_ANSWERS } from '../../testing/safeFirst.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { placeOf } from '../eligibility/service.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
@@ -19,7 +20,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const hold = (as: TestPerson, slotId: string) => app.call('holdSlot', { as, body: { slotId } });
-const book = (as: TestPerson, body: object) => app.call('book', { as, body });
+const book = async (as: TestPerson, body: object) => {
+  await hasSentFirst(app, as);
+  return app.call('book', { as, body });
+};
 /** Lets ten minutes and more go by while these people do something now and then, so that nobody is signed out. */
 const stayFor = async (minutes: number, ...people: TestPerson[]) => {
   app.advance((minutes / 2) * MINUTE);
@@ -217,6 +221,10 @@ describe('booking', () => {
 
   test('rule 1.1: they are told only by a way that they said is safe, and not at all when none is', async () => {
     const way = (n: number) => optionId(1, 104, n);
+    const CALLED = [
+      { questionId: questionId(1, 106), optionId: optionId(1, 106, 1), answer: '' },
+      { questionId: questionId(1, 107), optionId: optionId(1, 107, 2), answer: '' },
+    ];
     const { slotIds } = await aSession(app, { times: 3 });
     for (const [n, chosen, channel] of [
       [0, way(2), 'sms'],
@@ -239,7 +247,11 @@ describe('booking', () => {
           questionSetId: share.questionSetId,
           status: 'draft',
           version: share.version,
-          answers: [{ questionId: questionId(1, 104), optionId: chosen, answer: '' }],
+          answers: [
+            ...entriesByCode(SAFE_ANSWERS).filter((one) => one.questionId !== questionId(1, 104)),
+            { questionId: questionId(1, 104), optionId: chosen, answer: '' },
+            ...(n === 2 ? CALLED : []),
+          ],
         },
       });
       const reply = (await book(client, { slotId: slotIds[n] })).json();
@@ -291,6 +303,7 @@ describe('booking', () => {
 
   test('rule 6.9: the same Idempotency-Key ten times is one row and one body', async () => {
     const client = await aPerson(app);
+    await hasSentFirst(app, client);
     const { slotIds } = await aSession(app, { capacity: 10 });
     const headers = { 'idempotency-key': 'one-booking' };
     const replies = await Promise.all(
@@ -406,6 +419,7 @@ describe('rule 10.3: what is somebody else’s is as if it were not there', () =
     const { slotIds } = await aSession(app, { times: 2, startsAt: '2026-12-08T10:00:00Z' });
     const { id } = (await book(owner, { slotId: slotIds[0] })).json();
     const { holdId } = (await hold(owner, slotIds[1] ?? '')).json();
+    await hasSentFirst(app, stranger);
     const tries = (other: string, otherHold: string) => [
       app.call('oneAppointment', { as: stranger, params: { id: other } }),
       app.call('calendarFile', { as: stranger, params: { id: other } }),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aSession } from '../../testing/clinics.ts';
 import { aShare } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { bookAppointment, freed, offerPlace, setAside, withdrawOffer } from './service.ts';
 
@@ -23,6 +24,7 @@ const later = (ms: number) => new Date(app.dependencies.now().getTime() + ms).to
 
 async function aBooking(startsAt = later(48 * HOUR), times = 3) {
   const client = await aPerson(app);
+  await hasSentFirst(app, client);
   const { slotIds, clinicId } = await aSession(app, { startsAt, times });
   const booked = await app.call('book', { as: client, body: { slotId: slotIds[0] } });
   return { client, slotIds, clinicId, id: booked.json().id as string };
@@ -209,6 +211,7 @@ describe('rule 3.15: a freed place is told of in the transaction that freed it',
   test('set aside, offered to one, booked by them: nobody else gets it meanwhile, and their own choice leaves it', async () => {
     const of = await aBooking();
     const [waiting, other] = [await aPerson(app), await aPerson(app)];
+    for (const one of [waiting, other]) await hasSentFirst(app, one);
     const { dependencies } = app;
     const { db } = dependencies;
     const now = dependencies.now();
@@ -247,6 +250,7 @@ describe('rule 3.15: a freed place is told of in the transaction that freed it',
       offers.push(await offerPlace(dependencies.db, { slotId, personId: waiting.id, until, now }));
     await withdrawOffer(dependencies.db, offers[0]?.holdId ?? '');
     const other = await aPerson(app);
+    await hasSentFirst(app, other);
     expect((await app.call('book', { as: other, body: { slotId: slotIds[0] } })).statusCode).toBe(201);
     expect((await app.call('book', { as: other, body: { slotId: slotIds[1] } })).statusCode).toBe(409);
     app.advance(5 * MINUTE);

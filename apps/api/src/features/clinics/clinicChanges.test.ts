@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { isChecked } from '../../testing/checked.ts';
 import { anOwnClinic, aPlan, aPlanned, type OwnClinic } from '../../testing/ownClinic.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -27,6 +28,7 @@ interface Seen {
 }
 
 const book = async (as: TestPerson, slotId: string | undefined) => {
+  await hasSentFirst(app, as);
   const reply = await app.call('book', { as, body: { slotId } });
   if (reply.statusCode !== 201) throw new Error(reply.body);
   return reply.json().id as string;

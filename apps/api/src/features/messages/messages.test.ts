@@ -5,6 +5,7 @@ import { features } from '../../features.ts';
 import { deliveryOf } from '../../jobs/delivery.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
@@ -507,6 +508,7 @@ test('rule 12.6: neither a log nor the queue says who was told, what, or where',
   });
   await saysSafe(app, person, { hours: ['evening'], askFor: 'Nell' });
   const { slotIds } = await aSession(app, { startsAt: '2026-12-03T10:20:00Z' });
+  await hasSentFirst(app, person);
   await app.call('book', { as: person, body: { slotId: slotIds[0] } });
   const carrier = aCarrier();
   carrier.fault = new Error(`550 <${person.email}> unknown, +447700900654`);

@@ -27,8 +27,10 @@ const LARC_POSITIVE: Coded = {
   'pregnancy-test': 'positive',
   'last-period': '2026-10-19',
   'date-of-birth': '1997-06-14',
+  'gp-registered': 'yes',
   'safety.hurt': 'no',
   'choice.by-others': 'own-choice',
+  'gp.contact': 'no',
   ...CALL,
 };
 const TOP: Coded = {

@@ -9,7 +9,7 @@ import { together } from '../../db/together.ts';
 import './tables.ts';
 
 /** What they said of safe contact, and when; null while they have not said. */
-export async function contactOf(
+async function contactOf(
   db: Db,
   personId: string,
 ): Promise<(ContactPreference & { saidAt: Date; notedBy: string | null }) | null> {

@@ -4,8 +4,10 @@ import { remindOfForms } from './formReminders.ts';
 import { giveAllFollowing } from './giveFollowing.ts';
 import { type Judge, judgedBy } from './judge.ts';
 import { dataOf } from './ownData.ts';
+import { contactKnownBy } from './prefilled.ts';
 import { formStillWaits } from './reminderRows.ts';
 import { submissionRoutes } from './routes.ts';
+import { type Wishes, wishesKeptBy } from './wishes.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {
@@ -13,9 +15,22 @@ declare module '../../feature.ts' {
   }
 }
 
-/** @param given who judges a form that a pathway walks when it is sent in */
-export function submissions({ judge }: { judge: Judge }): Feature {
+/**
+ * @param given who judges a form that a pathway walks when it is sent in, who keeps how somebody asks in a form not to be called, and who
+ *   knows how they may be reached
+ */
+export function submissions({
+  judge,
+  wishes,
+  contactKnown,
+}: {
+  judge: Judge;
+  wishes: Wishes;
+  contactKnown: Parameters<typeof contactKnownBy>[0];
+}): Feature {
   judgedBy(judge);
+  wishesKeptBy(wishes);
+  contactKnownBy(contactKnown);
   return {
     name: 'submissions',
     routes: submissionRoutes,

@@ -18,6 +18,7 @@ import { newId } from '../../db/ids.ts';
 import { isChecked } from '../../testing/checked.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
 
@@ -188,6 +189,7 @@ describe('rule 6.1 through HTTP: loaded, saved, sent, and sent again', () => {
         await aSession(app, { service, startsAt: '2026-11-25T10:20:00Z' }),
       ];
       const { ids } = await shareOf('yourAppointment', person, service);
+      await hasSentFirst(app, person);
       const book = async (slotId = '') =>
         (await app.call('book', { as: person, body: { slotId, shareId: ids.shareId } })).json().id as string;
       const plain = await book(other.slotIds[0]);
@@ -301,6 +303,7 @@ describe('starting a form', () => {
     await act(ids, person, 'submit', answers);
     expect((await start('yourAppointment', person)).json()).toMatchObject({ ...ids, status: 'hold' });
     const { slotIds } = await aSession(app, { startsAt: '2026-12-01T10:00:00Z' });
+    await hasSentFirst(app, person);
     const booked = await app.call('book', { body: { slotId: slotIds[0], shareId: ids.shareId }, as: person });
     expect(booked.statusCode).toBe(201);
     expect((await start('yourAppointment', person)).json().shareId).not.toBe(ids.shareId);

@@ -33,6 +33,7 @@ import { askForFollowing } from './giveFollowing.ts';
 import { changesFor } from './judge.ts';
 import { listShares, NEWEST_SHARES } from './listRows.ts';
 import { openShare } from './openShare.ts';
+import { prefilled } from './prefilled.ts';
 import { recommend } from './recommend.ts';
 import { recordOf } from './record.ts';
 import { save } from './save.ts';
@@ -94,7 +95,7 @@ export const submissionRoutes = [
   answer(sharedForm, async ({ query, db, who, now }) => {
     const { share, set } = await openShare(db, now, who, query.shareId, query.questionSetId);
     return {
-      ...recordOf(set, share),
+      ...recordOf(set, who.personId === share.shared_to ? await prefilled(db, now, set, share) : share),
       ...(await changesFor(db, share)),
       ...(await appointmentFor(db, share)),
     };

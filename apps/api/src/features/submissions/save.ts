@@ -30,6 +30,7 @@ import { recalled, remember } from './recentSaves.ts';
 import { recordOf } from './record.ts';
 import { storeSave } from './saveRows.ts';
 import { currentOf, findShare, type HeldShare } from './shareRows.ts';
+import { wayInForm, wishKeeper } from './wishes.ts';
 
 type Given = BodyOf<typeof saveAnswers>;
 type Saved = ReplyOf<typeof saveAnswers>;
@@ -129,8 +130,11 @@ async function saveOnce(
   const entries = decided ? share.answers : (asItCame ?? keptEntries(form, { cleared: status === 'draft' }));
   const standing = standingAfter(share, form, { judgement, decided });
   const wish = interpreterSaid(form, status);
+  // Of a check its judge keeps it, with the call that its flags ask for.
+  const way = check || how.callback ? undefined : wayInForm(form, given.status);
   const write = async (within: Db) => {
-    // As every booking does, before it touches a form.
+    // As every booking and every wish does, before it touches a form.
+    if (way) await wishKeeper().alone(within, share.shared_to);
     if (wish !== undefined) await oneAtATime(within, share.shared_to);
     const written = await storeSave(within, now, share, {
       status,
@@ -151,6 +155,10 @@ async function saveOnce(
     // Sent in, nothing is to be told any more of a form that waits.
     if (written && status === 'completed')
       await nothingToTell(within, share.shared_to, { kind: 'form', id: share.id }, FORM_SENT, now);
+    if (written && way)
+      await wishKeeper().keep(within, now, {
+        ...{ personId: share.shared_to, by: who.personId, way, shareId: share.id, form: set.set.name },
+      });
     if (written && wish !== undefined) await writeInterpreter(within, share.shared_to, wish, now);
     if (!written || !needed) return written;
     // A form and what somebody needs by it are stored together, or neither is.
@@ -160,7 +168,7 @@ async function saveOnce(
   const needed =
     judgement !== undefined ||
     (!decided && concernsNeeds(share, set, { status, flags: standing.flags, entries }));
-  const stored = await ((needed || wish !== undefined) && !db.isTransaction
+  const stored = await ((needed || way || wish !== undefined) && !db.isTransaction
     ? db.transaction().execute(write)
     : write(db));
   if (!stored) return undefined;

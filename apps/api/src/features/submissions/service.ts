@@ -14,12 +14,14 @@ export { checkShareOptions, giveForm, shareableForm } from './giveForm.ts';
 export { holdForCallback } from './holdForCallback.ts';
 export type { Judge, Judgement, SentCheck } from './judge.ts';
 export { moveShares } from './moveShares.ts';
+export { newestForm } from './newestForm.ts';
 export { noteReading } from './noteReading.ts';
 export { openShare } from './openShare.ts';
 export { formsOnHold, noteCallback, noteCounselling } from './repository.ts';
 export { saveLast } from './saveOnLeaving.ts';
 export { seedShare } from './shareRows.ts';
 export { serviceOf } from './startRows.ts';
+export type { Wishes } from './wishes.ts';
 
 const MOST_FORMS = 100;
 

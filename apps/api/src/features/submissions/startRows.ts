@@ -59,3 +59,17 @@ export function openShareOf(db: Db, questionSetId: string, personId: string) {
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 }
+
+/** The one of these forms that somebody was given last, and that was not taken back. */
+export function newestShareOf(db: Db, personId: string, questionSetId: string) {
+  return db
+    .selectFrom('question_share')
+    .select(['question_set_version', 'status', 'answers', 'saved_at'])
+    .where('shared_to', '=', personId)
+    .where('question_set_id', '=', questionSetId)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('shared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

@@ -6,6 +6,8 @@ type Word = Selectable<WrittenMessageTables['client_word']>;
 
 /** A wish always names its way and what it is about. */
 export type Wish = Pick<Word, 'id' | 'at' | 'words'> & {
+  /** The form that it was said in. */
+  shareId: Word['share_id'];
   way: NonNullable<Word['way']>;
   context: NonNullable<Word['context']>;
 };
@@ -21,7 +23,7 @@ export async function insertWord(
 export const wishOf = (db: Db, personId: string): Promise<Wish | undefined> =>
   db
     .selectFrom('client_word')
-    .select(['id', 'at', 'words', 'way', 'context'])
+    .select(['id', 'at', 'words', 'way', 'context', 'share_id as shareId'])
     .where('person_id', '=', personId)
     .where('way', 'is not', null)
     .where('context', 'is not', null)

@@ -13,7 +13,7 @@ import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
-import { holdForCallback } from '../submissions/service.ts';
+import { holdForCallback, type Wishes } from '../submissions/service.ts';
 import { reconcile } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
 import { noteRead } from './writtenRows.ts';
@@ -103,6 +103,23 @@ export async function noteWish(
     answers: null,
   });
 }
+
+/** How somebody asks in a form that they send in not to be called (rule 4.12): the same wish, once for the form. */
+export const wishes: Wishes = {
+  alone: oneAtATime,
+  async keep(db, now, { personId, by, way, shareId, form }) {
+    const before = await wishOf(db, personId);
+    if (before?.way === way && before.shareId === shareId) return;
+    const wish = await noteWish(
+      db,
+      now,
+      { personId, by },
+      { way, context: 'general', words: null, shareId, questionId: null },
+    );
+    const words = `${WITHOUT_VOICE[way].toStaff} They said so in “${form}”.`;
+    await putOnList(db, { id: wish.id, personId, kind: 'write_instead', words, at: now }, now);
+  },
+};
 
 /**
  * Answers a question of ours, once; our team has it on its list as news.

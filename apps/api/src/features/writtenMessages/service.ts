@@ -4,7 +4,7 @@ import { wishOf, wordsOf } from './clientWordRows.ts';
 import { type WrittenRow, writtenTo } from './writtenRows.ts';
 import './tables.ts';
 
-export { noteWish } from './clientWords.ts';
+export { noteWish, wishes } from './clientWords.ts';
 
 /** As the client reads it. */
 export const ofClient = ({ id, at, words, read_at, asks, answer, answered_at }: WrittenRow) => ({

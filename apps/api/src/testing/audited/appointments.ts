@@ -1,5 +1,6 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
+import { hasSentFirst } from '../safeFirst.ts';
 import type { TestApp } from '../testApp.ts';
 import { clinicScenes } from './clinics.ts';
 import { interpreterScenes } from './interpreters.ts';
@@ -12,6 +13,7 @@ async function aBooking(app: TestApp) {
   const pair = await aPair(app);
   const startsAt = new Date(app.dependencies.now().getTime() + 86_400_000).toISOString();
   const { slotIds } = await aSession(app, { times: 2, startsAt });
+  await hasSentFirst(app, pair.client);
   const { id } = await made<{ id: string }>(app, 'book', { as: pair.client, body: { slotId: slotIds[0] } });
   return { ...pair, params: { id: pair.client.id, appointmentId: id }, other: slotIds[1] };
 }

@@ -3,6 +3,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { addDays, londonDay } from '@careway/core/dates';
 import { anOwnClinic, aPlan, aPlanned } from '../ownClinic.ts';
 import { aPerson } from '../people.ts';
+import { hasSentFirst } from '../safeFirst.ts';
 import type { TestApp } from '../testApp.ts';
 import { done, made, type Scenes } from './scene.ts';
 
@@ -12,6 +13,7 @@ async function aBookedSession(app: TestApp) {
   const { sessionId, version, slotIds } = await aPlanned(app, at);
   await aPlanned(app, at, { days: { day: '2026-11-26' } });
   const client = await aPerson(app);
+  await hasSentFirst(app, client);
   await made(app, 'book', { as: client, body: { slotId: slotIds[0] } });
   return {
     at,
@@ -27,6 +29,7 @@ async function aVisit(app: TestApp) {
   const day = addDays(londonDay(app.dependencies.now()), 1);
   const { slotIds } = await aPlanned(app, at, { days: { day } });
   const client = await aPerson(app);
+  await hasSentFirst(app, client);
   const booked = await made<{ id: string }>(app, 'book', { as: client, body: { slotId: slotIds[0] } });
   app.advance(Date.parse(londonInstant(day, 530)) - app.dependencies.now().getTime());
   const as = await aPerson(app, 'Admin', { trustId: at.trustId });

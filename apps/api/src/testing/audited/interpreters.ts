@@ -2,6 +2,7 @@ import { AUDIT } from '@careway/core/audit/events';
 import { aSession } from '../clinics.ts';
 import { anInterpreter } from '../interpreters.ts';
 import { aPerson } from '../people.ts';
+import { hasSentFirst } from '../safeFirst.ts';
 import { aPair, done, made, type Scenes } from './scene.ts';
 
 /** What staff do with interpreters and their days. */
@@ -43,6 +44,7 @@ export const interpreterScenes: Scenes = {
     const { client, staff: as } = await aPair(app);
     const startsAt = new Date(app.dependencies.now().getTime() + 86_400_000).toISOString();
     const { slotIds } = await aSession(app, { startsAt });
+    await hasSentFirst(app, client);
     const booked = await made<{ id: string }>(app, 'book', {
       as: client,
       body: { slotId: slotIds[0], interpreter: 'Tok Pisin' },

@@ -4,6 +4,7 @@ import { aSession } from '../clinics.ts';
 import { aShare, WHOLE } from '../forms.ts';
 import { AT_THE_NUMBER, answering } from '../pathways.ts';
 import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
+import { hasSentFirst } from '../safeFirst.ts';
 import { saysSafe } from '../saysSafe.ts';
 import type { TestApp } from '../testApp.ts';
 import { isOffered, suitsAll, waits } from '../waiting.ts';
@@ -22,6 +23,7 @@ const ADDRESS = { line1: '7 Elm Road', town: 'Westmere', postcode: 'WE4 2RS' };
 
 async function aBooking(app: TestApp, as: TestPerson) {
   const { slotIds } = await aSession(app, { times: 2 });
+  await hasSentFirst(app, as);
   const { id } = await made<{ id: string }>(app, 'book', { as, body: { slotId: slotIds[0] } });
   return { id, other: slotIds[1] };
 }
@@ -114,6 +116,7 @@ export const ownScenes: Scenes = {
   async joinWaitlist(app) {
     const as = await aPerson(app);
     const body = suitsAll(app);
+    await hasSentFirst(app, as);
     return { press: () => app.call('joinWaitlist', { as, body }), leaves: own(as, AUDIT.waitJoined) };
   },
   async changeWaiting(app) {
@@ -146,6 +149,7 @@ export const ownScenes: Scenes = {
     const as = await aPerson(app);
     const { slotIds } = await aSession(app);
     const body = { slotId: slotIds[0] };
+    await hasSentFirst(app, as);
     return { press: () => app.call('book', { as, body }), leaves: own(as, AUDIT.appointmentBooked) };
   },
   async moveAppointment(app) {

@@ -89,7 +89,8 @@ function Answer({ appointment, moved }: { appointment: Appointment | undefined; 
   if (appointment.status === 'cancelled') {
     return (
       <Band tone="care" title={`${what} is cancelled`}>
-        <p>You do not need to do anything. You can book again whenever you like.</p>
+        <p>You can book again whenever you like.</p>
+        <p>Is it in your calendar? Please delete it there, as we cannot do that for you.</p>
         {appointment.cancelReason ? <p className="cw-break">Why: {appointment.cancelReason}</p> : null}
       </Band>
     );

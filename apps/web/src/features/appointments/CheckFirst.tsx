@@ -9,7 +9,7 @@ import { Card, NextKicker } from '../../ui/Card.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
 import { CHECK_AT } from '../../ui/paths/checkAt.ts';
 
-/** What comes before a time, and the way there (rule 2.22). A check that ends well leads back to this page. */
+/** What comes before a time, and the way there (rules 2.22, 8.38). A check that ends well leads back to this page. */
 export function CheckFirst({ notYet, service }: { notYet: NotYet; service: ServiceCode }) {
   const { pathname, search } = useLocation();
   const { title, words, code } = NOT_YET[notYet];
@@ -19,13 +19,17 @@ export function CheckFirst({ notYet, service }: { notYet: NotYet; service: Servi
       <NextKicker />
       <h2>{title}</h2>
       <p>{words}</p>
-      {code === 'check_first' ? null : <HelpNumber />}
+      {code === 'check_first' || notYet === 'formUnanswered' ? null : <HelpNumber />}
       <Actions>
         {code === 'check_first' ? (
           <StartForm kind="eligibility" service={service}>
             Do the check
           </StartForm>
-        ) : (
+        ) : code === 'form_first' ? (
+          <StartForm kind="letsGetStarted" service={service}>
+            {notYet === 'formRaised' ? 'Carry on with my answers' : 'Answer now'}
+          </StartForm>
+        ) : notYet === 'formOnHold' ? null : (
           <ButtonLink to={CHECK_AT[service]}>See what your check says</ButtonLink>
         )}
         <ButtonLink look="second" to="/client/dashboard">

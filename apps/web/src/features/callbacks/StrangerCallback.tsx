@@ -4,6 +4,7 @@ import { call } from '../../api/call.ts';
 import { Details } from '../../ui/Details.tsx';
 import { newKey } from '../../ui/newKey.ts';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
+import { WithoutTalking } from '../../ui/WithoutTalking.tsx';
 import { CallbackForm } from './CallbackForm.tsx';
 import { arrived, type CallRequest, type StrangerCall, strangerCall } from './callRequest.ts';
 
@@ -49,6 +50,7 @@ export function StrangerCallback({
           </p>
         </Details>
       </CallbackForm>
+      {before ? null : <WithoutTalking />}
     </>
   );
 }

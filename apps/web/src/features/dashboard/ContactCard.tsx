@@ -1,3 +1,4 @@
+import { contactRows } from '@careway/core/accounts/contactWords';
 import { phoneWords } from '@careway/core/accounts/phoneWords';
 import { Pencil } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
@@ -8,8 +9,15 @@ import { Facts } from '../../ui/SummaryList.tsx';
 
 const CHANGE = '/client/edit-contact-preferences';
 
-/** How we reach them, so that they can see whether it is still safe. */
-export function ContactCard({ account }: { account: CallReply<'myAccount'> }) {
+/** How we reach them, as they said it last wherever they did (rule 1.14), so that they can see whether it is still safe. */
+export function ContactCard({
+  account,
+  contact,
+}: {
+  account: CallReply<'myAccount'>;
+  /** Undefined while it is not known. */
+  contact: CallReply<'mySetup'>['contact'] | undefined;
+}) {
   const { email, mobile } = account;
   return (
     <Card small title="How we contact you">
@@ -19,6 +27,7 @@ export function ContactCard({ account }: { account: CallReply<'myAccount'> }) {
             ? [{ label: 'Mobile', value: <span className="cw-nowrap">{phoneWords(mobile)}</span> }]
             : []),
           ...(email ? [{ label: 'Email', value: email }] : []),
+          ...(contact === undefined ? [] : contactRows(contact)),
           { label: 'What we say', value: 'Only times and codes. Never what it is about.' },
         ]}
       />

@@ -110,7 +110,7 @@ export default function DashboardScreen() {
           </Part>
         </div>
         <aside className="cw-aside cw-stack" aria-label="Your care and account">
-          {account.data ? <ContactCard account={account.data} /> : null}
+          {account.data ? <ContactCard account={account.data} contact={setup.data?.contact} /> : null}
           <AccountLinks />
           <HelpAside />
         </aside>

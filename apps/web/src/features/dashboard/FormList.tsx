@@ -52,7 +52,7 @@ function about(form: Form, now: Date): string {
       takes + (form.dueDate ? `Please send it by ${dayWords(form.dueDate)}.` : 'Start it when you are ready.')
     );
   }
-  if (form.status === 'hold') return 'Someone from our team reads it and calls you if they need to.';
+  if (form.status === 'hold') return 'Someone from our team reads it and gets in touch if they need to.';
   if (form.status === 'end flow') return 'You do not need to finish this one.';
   return `Sent ${savedWords(form.completedDate ?? form.changedAt, now)}. You can read your answers.`;
 }

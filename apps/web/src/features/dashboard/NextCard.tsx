@@ -71,7 +71,7 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
     case 'wait':
       return {
         title: 'We are looking at your answers',
-        words: `You have nothing to do now. Someone from our team reads “${step.form.name}” and calls you if they need to.`,
+        words: `You have nothing to do now. Someone from our team reads “${step.form.name}” and gets in touch if they need to.`,
       };
     case 'found':
       return {

@@ -42,7 +42,7 @@ export function YoungNote({ walked }: { walked: EligibilityWalk }) {
     <Notice tone="care" title="You are under 18, and that is fine">
       <p>
         You can still have care with us. We keep it private, and only share things if you or someone else may
-        be in danger. A nurse will call you first, to make sure you have the support you want.
+        be in danger. A nurse will talk with you first, to make sure you have the support you want.
       </p>
     </Notice>
   );

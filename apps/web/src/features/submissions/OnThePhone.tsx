@@ -6,9 +6,7 @@ export function OnThePhone() {
   return (
     <FormFrame>
       <h1>We ask you these questions on the phone</h1>
-      <p className="cw-lead">
-        Someone from our team calls you and fills this in with you. You have nothing to do now.
-      </p>
+      <p className="cw-lead">Someone from our team fills this in with you. You have nothing to do now.</p>
       <ButtonLink to="/client/dashboard">Go to your dashboard</ButtonLink>
     </FormFrame>
   );

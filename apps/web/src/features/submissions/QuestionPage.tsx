@@ -1,6 +1,5 @@
+import { offersTime } from '@careway/core/pathways/timeBeforeForm';
 import type { PageView } from '@careway/core/questionnaires/form';
-import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
-import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { ArrowRight } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -20,39 +19,11 @@ import { FinishLater } from './FinishLater.tsx';
 import { ForAppointment } from './ForAppointment.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import type { Filling } from './filling.ts';
-import { useComing } from './NextAfter.tsx';
 import { ownHome } from './ownHome.ts';
 import { NotSavedNotice, SaveConflict, savedState } from './SaveStatus.tsx';
 import { TalkInstead } from './TalkInstead.tsx';
+import { TimeNow, useTimeNow } from './TimeNow.tsx';
 import { ToRead } from './ToRead.tsx';
-
-/** The pages of abortion care's first form that keep somebody safe: being safe, and signs that need help now. */
-const SAFE_PAGES = 2;
-
-/**
- * Once these pages are answered and raise nothing, a time may be chosen before the rest of the form (decision 0200). Whoever has
- * said something that a person of ours must see sends the form first.
- */
-function mayTakeTime({ form, ends }: Filling, step: number): boolean {
-  return (
-    !ends &&
-    step >= SAFE_PAGES &&
-    staticForm(form.compiled.set.id)?.key === 'letsGetStarted.top' &&
-    askingPages(form)
-      .slice(0, step - 1)
-      .every(({ errors }) => errors.length === 0) &&
-    keywordFlags(form).length === 0
-  );
-}
-
-/** Whoever has a time is not asked for another. */
-function TimeNow({ service }: { service: string | null | undefined }) {
-  return useComing(service)?.length === 0 ? (
-    <Button type="submit" look="second" name="time">
-      Choose a time now
-    </Button>
-  ) : null;
-}
 
 /** One page of questions. Mistakes are said once Continue was pressed, never while somebody is still typing. */
 export function QuestionPage({ filling, page, step }: { filling: Filling; page: PageView; step: number }) {
@@ -64,7 +35,8 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
   const tried = filling.attempted.has(page.id);
   const before = stepBefore(step, form);
   const client = useUser()?.usertype === 'Client';
-  const timeFirst = client && mayTakeTime(filling, step);
+  const time = useTimeNow(filling);
+  const timeFirst = client && offersTime(form, step);
   useTitle(`Step ${step} of ${steps}`);
 
   const onContinue = (event: FormEvent<HTMLFormElement>) => {
@@ -78,7 +50,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
     }
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (timeFirst && submitter?.getAttribute('name') === 'time') {
-      void navigate('/appointment/booking?service=top');
+      time.press();
       return;
     }
     const toCheck = filling.ends || (search.get('back') === 'check' && form.complete());
@@ -110,7 +82,7 @@ export function QuestionPage({ filling, page, step }: { filling: Filling; page: 
             <Icon of={ArrowRight} />
           </Button>
           <FinishLater filling={filling} />
-          {timeFirst ? <TimeNow service={form.compiled.set.service} /> : null}
+          {timeFirst ? <TimeNow service={form.compiled.set.service} time={time} /> : null}
         </Actions>
         <TalkInstead filling={filling} questionId={page.questions[0]?.question.id ?? page.id} />
       </form>

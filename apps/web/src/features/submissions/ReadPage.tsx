@@ -85,14 +85,10 @@ export function ReadPage({ form, kind, status, savedAt, shareId, call, history, 
       {standing ? (
         <Notice tone={standing.tone} title={standing.title}>
           {savedAt ? <p>Last change: {pastWords(savedAt, rightNow())}.</p> : null}
-          <p>
-            {calling
-              ? 'We call you and go through it together. Until then it stays as it is.'
-              : standing.words}
-          </p>
+          <p>{calling ? 'We go through it with you. Until then it stays as it is.' : standing.words}</p>
           {calling ? (
             <p>
-              <Link to={YOUR_CALL}>See your call</Link>
+              <Link to={YOUR_CALL}>See what we arranged</Link>
             </p>
           ) : null}
         </Notice>

@@ -25,7 +25,11 @@ export function SentPage({ filling }: { filling: Filling }) {
   const booked = next === 'book' && hasTime;
   useTitle('Sent');
   // Every list that shows this form is out of date now.
-  useEffect(() => void queryClient.invalidateQueries(), []);
+  useEffect(() => {
+    void queryClient.invalidateQueries();
+    // Whether they may choose a time comes along with the places (rule 8.38).
+    queryClient.removeQueries({ queryKey: ['clinics'] });
+  }, []);
   const ending = useCareEnding(form);
   if (ending)
     return (
@@ -73,7 +77,7 @@ export function SentPage({ filling }: { filling: Filling }) {
                   : []),
                 {
                   title: 'We read your answers',
-                  children: <p>If we have a question, we call you in the way you said is safe.</p>,
+                  children: <p>If we have a question, we get in touch in the way you said is safe.</p>,
                 },
                 ...(next === 'nothing'
                   ? []

@@ -2,12 +2,16 @@ import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
 import {
   aPerson,
+  byCallOrHere,
+  calledAlone,
   getHelpNow,
   HOW_WE_CALL,
   INSTEAD_WE_WRITE,
   PRICE,
   thankYouForTelling,
   WHY,
+  writesHere,
+  writtenAlone,
 } from '../sharedWords.ts';
 import { AT_RISK, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
 import type { LARC_PAGES } from './pages.ts';
@@ -25,7 +29,15 @@ const CARE: readonly Block[] = [
     title: 'We also call you',
     words:
       'Someone from our team calls you on the next working day, at the time you chose. They ask if you are all right. You can ask them anything.',
-    when: SOMEBODY_CALLS,
+    when: calledAlone(SOMEBODY_CALLS),
+  },
+  {
+    kind: 'note',
+    tone: 'care',
+    title: 'We also write to you here',
+    words:
+      'Someone from our team writes to you here on the next working day. They ask if you are all right. You can ask them anything. Sign in to read it.',
+    when: writtenAlone(SOMEBODY_CALLS),
   },
   {
     kind: 'links',
@@ -57,35 +69,33 @@ const TO_TALK: readonly Block[] = [
     kind: 'note',
     tone: 'blue',
     title: 'You asked to talk first',
-    words: 'Choose a day for the call. A nurse tells you about each kind, and you decide after that.',
+    words: 'Choose how and when. A nurse tells you about each kind, and you decide after that.',
     when: WOULD_TALK,
   },
-  { kind: 'go', words: 'Choose a day for the call', to: '/larc/phone/callback', when: WOULD_TALK },
+  { kind: 'go', words: 'Choose how and when', to: '/larc/phone/callback', when: WOULD_TALK },
 ];
 
-const NURSE_STEPS: Block = {
-  kind: 'steps',
-  steps: [
-    {
-      title: 'A nurse of Right Care reads your answers',
-      when: 'next working day',
-      words: 'Right Care is our own team of nurses on the phone. You do not have to do anything.',
-    },
-    {
-      title: 'The nurse calls you',
-      when: 'within 2 working days',
-      words: 'At the number and the time of day that you chose.',
-    },
-    {
-      title: 'You choose together',
-      words: 'The nurse tells you what is safe for you, and books it with you.',
-    },
-  ],
-};
+const NURSE_STEPS = byCallOrHere([
+  {
+    title: 'A nurse of Right Care reads your answers',
+    when: 'next working day',
+    words: 'Right Care is our own team of nurses on the phone. You do not have to do anything.',
+  },
+  {
+    title: 'The nurse calls you',
+    when: 'within 2 working days',
+    words: 'At the number and the time of day that you chose.',
+    here: writesHere('The nurse writes', 'within 2 working days'),
+  },
+  {
+    title: 'You choose together',
+    words: 'The nurse tells you what is safe for you, and books it with you.',
+  },
+]);
 const IF_WORSE: Block = {
   kind: 'note',
   tone: 'time',
-  title: 'If you feel worse before we call',
+  title: 'If you feel worse before you hear from us',
   words: 'Call 111 at any time, day or night. Call 999 if you feel very unwell.',
 };
 
@@ -208,40 +218,38 @@ export const ENDS = {
       getHelpNow(),
       INSTEAD_WE_WRITE,
       { kind: 'heading', words: 'After that' },
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'A nurse of Right Care reads your answers',
-            words: 'Right Care is our own team of nurses on the phone.',
-          },
-          {
-            title: 'The nurse calls you',
-            when: 'next working day',
-            words: 'At the number and the time of day that you chose. They ask how you are.',
-          },
-          { title: 'You go on when you are well', words: 'You can still have contraception with us.' },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'A nurse of Right Care reads your answers',
+          words: 'Right Care is our own team of nurses on the phone.',
+        },
+        {
+          title: 'The nurse calls you',
+          when: 'next working day',
+          words: 'At the number and the time of day that you chose. They ask how you are.',
+          here: writesHere('The nurse writes', 'next working day'),
+        },
+        { title: 'You go on when you are well', words: 'You can still have contraception with us.' },
+      ]),
       ...HOW_WE_CALL,
       ...AFTER,
     ],
   }),
   'right-care': end({
     route: '/larc/RedRightcare',
-    title: 'A nurse calls you first',
+    title: 'A nurse talks with you first',
     lead: 'There is nearly always a kind that is safe. A nurse finds it with you.',
-    says: [INSTEAD_WE_WRITE, NURSE_STEPS, ...HOW_WE_CALL, IF_WORSE, ...AFTER],
+    says: [INSTEAD_WE_WRITE, ...NURSE_STEPS, ...HOW_WE_CALL, IF_WORSE, ...AFTER],
   }),
   'asked-to-talk': end({
     route: '/larc/RightcareRed',
-    title: 'A nurse calls you, as you asked',
+    title: 'A nurse talks with you, as you asked',
     lead: 'It is good that you want to talk first. Your health matters for which kind is safe.',
     says: [
       INSTEAD_WE_WRITE,
-      NURSE_STEPS,
+      ...NURSE_STEPS,
       ...HOW_WE_CALL,
-      { kind: 'heading', words: 'For the call' },
+      { kind: 'heading', words: 'For the talk' },
       {
         kind: 'list',
         items: [
@@ -317,22 +325,20 @@ export const ENDS = {
     lead: 'We could not find your referral. That happens, and it is not your fault.',
     says: [
       INSTEAD_WE_WRITE,
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'Keep your letter or text at hand',
-            when: 'now',
-            words: 'The one with the number and the passcode on it.',
-          },
-          {
-            title: 'We call you',
-            when: 'next working day, at your time',
-            words: 'We look for your referral together. If there is none, we tell you what to ask for.',
-          },
-          { title: 'Then you go on from there', words: 'We keep your answers, so no one asks you twice.' },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'Keep your letter or text at hand',
+          when: 'now',
+          words: 'The one with the number and the passcode on it.',
+        },
+        {
+          title: 'We call you',
+          when: 'next working day, at your time',
+          words: 'We look for your referral together. If there is none, we tell you what to ask for.',
+          here: writesHere('We write', 'next working day'),
+        },
+        { title: 'Then you go on from there', words: 'We keep your answers, so no one asks you twice.' },
+      ]),
       ...HOW_WE_CALL,
       ...AFTER,
     ],

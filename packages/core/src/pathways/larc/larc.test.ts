@@ -5,10 +5,13 @@ import { LARC_PAGES } from './pages.ts';
 
 const NEW = 'visit.reason=new; contraception.wanted=implant';
 const NOT_PREGNANT = 'pregnancy.possible=no';
-const SAFE = 'date-of-birth:1996-05-02; safety.hurt=no; choice.by-others=own-choice';
-const CALL = 'call.number-and-time:07700 900142; call.number-and-time=morning; safe-contact.voicemail=no';
+const SAFE = 'date-of-birth:1996-05-02; gp-registered=yes; safety.hurt=no; choice.by-others=own-choice';
+const NO_GP = SAFE.replace('=yes', '=no-resident');
+const VISITS = SAFE.replace('=yes', '=visiting');
+const CALL =
+  'call.number-and-time:07700 900142; call.number-and-time=morning; safe-contact.voicemail=no; gp.contact=no';
 const WELL = 'symptom.warning-signs-now=none; health.conditions=none';
-const REGISTERED = 'gp-registered=yes; postcode:WE4 2RS; gp.contact=no';
+const LIVES = 'postcode:WE4 2RS';
 const BEGUN = [NEW, NOT_PREGNANT, SAFE, CALL];
 const NUMBER = 'has-ubrn=yes; ubrn:123456789012; ubrn-passcode:green apple';
 
@@ -16,21 +19,14 @@ const NUMBER = 'has-ubrn=yes; ubrn:123456789012; ubrn-passcode:green apple';
 const PEOPLE: readonly Person[] = [
   {
     who: 'would like an implant, and their area pays',
-    says: [...BEGUN, WELL, REGISTERED],
+    says: [...BEGUN, WELL, LIVES],
     world: { contract: 'direct' },
     outcome: 'free',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, area-pays',
   },
   {
     who: 'wants it taken out, lives here without a GP',
-    says: [
-      'visit.reason=removal',
-      NOT_PREGNANT,
-      SAFE,
-      CALL,
-      WELL,
-      'gp-registered=no-resident; postcode:WE4 2RS',
-    ],
+    says: ['visit.reason=removal', NOT_PREGNANT, NO_GP, CALL, WELL, LIVES],
     world: { contract: 'cbs-msi-optional' },
     outcome: 'free',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, area-pays',
@@ -47,7 +43,7 @@ const PEOPLE: readonly Person[] = [
     says: [
       NEW,
       'pregnancy.possible=not-sure; pregnancy-test=positive; last-period=not-sure',
-      'date-of-birth:2008-11-21; safety.hurt=yes; choice.by-others=own-choice',
+      'date-of-birth:2008-11-21; gp-registered=yes; safety.hurt=yes; choice.by-others=own-choice',
       CALL,
     ],
     outcome: 'pregnant',
@@ -62,7 +58,7 @@ const PEOPLE: readonly Person[] = [
       SAFE,
       CALL,
       WELL,
-      REGISTERED,
+      LIVES,
     ],
     world: { contract: 'direct' },
     outcome: 'free',
@@ -100,10 +96,10 @@ const PEOPLE: readonly Person[] = [
     says: [
       NEW,
       NOT_PREGNANT,
-      'date-of-birth:2011-06-01; safety.hurt=no; choice.by-others=wants-me-to',
+      'date-of-birth:2011-06-01; gp-registered=yes; safety.hurt=no; choice.by-others=wants-me-to',
       CALL,
       WELL,
-      REGISTERED,
+      LIVES,
     ],
     world: { contract: 'direct' },
     outcome: 'free',
@@ -115,10 +111,10 @@ const PEOPLE: readonly Person[] = [
     says: [
       NEW,
       NOT_PREGNANT,
-      'date-of-birth:2008-11-20; safety.hurt=no; choice.by-others=wants-me-not-to',
+      'date-of-birth:2008-11-20; gp-registered=yes; safety.hurt=no; choice.by-others=wants-me-not-to',
       CALL,
       WELL,
-      REGISTERED,
+      LIVES,
     ],
     world: { contract: 'direct' },
     outcome: 'free',
@@ -127,14 +123,14 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'has a number that we know',
-    says: [...BEGUN, WELL, REGISTERED, NUMBER],
+    says: [...BEGUN, WELL, LIVES, NUMBER],
     world: { contract: 'cbs-msi-mandatory', told: { referral: 'known' } },
     outcome: 'free',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, area-wants-a-number, has-number, number-found',
   },
   {
     who: 'three times wrong about the number: we call',
-    says: [...BEGUN, WELL, REGISTERED, NUMBER],
+    says: [...BEGUN, WELL, LIVES, NUMBER],
     world: { contract: 'cbs-msi-mandatory', told: { referral: 'stopped' } },
     outcome: 'number-call',
     rules:
@@ -143,34 +139,34 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'has no number yet',
-    says: [...BEGUN, WELL, REGISTERED, 'has-ubrn=no'],
+    says: [...BEGUN, WELL, LIVES, 'has-ubrn=no'],
     world: { contract: 'cbs-msi-mandatory' },
     outcome: 'booking-service',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, area-wants-a-number, no-number',
   },
   {
     who: 'their area pays another service',
-    says: [...BEGUN, WELL, REGISTERED],
+    says: [...BEGUN, WELL, LIVES],
     world: { contract: 'cbs-non-msi-mandatory' },
     outcome: 'local-provider',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, other-provider',
   },
   {
     who: 'their area pays another service, and they would rather pay here',
-    says: [...BEGUN, WELL, REGISTERED, 'funding=private'],
+    says: [...BEGUN, WELL, LIVES, 'funding=private'],
     world: { contract: 'cbs-non-msi-optional' },
     outcome: 'pays-for-it',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, other-provider-or-pay, chose-us',
   },
   {
     who: 'is visiting, and does not want to pay',
-    says: [...BEGUN, WELL, 'gp-registered=visiting; choice.pay-yourself=no'],
+    says: [NEW, NOT_PREGNANT, VISITS, CALL, WELL, 'choice.pay-yourself=no'],
     outcome: 'free-elsewhere',
     rules: 'wish-said, adult, not-pregnant, well, visiting, would-not-pay',
   },
   {
     who: 'nobody pays in their area, and they would',
-    says: [...BEGUN, WELL, REGISTERED, 'choice.pay-yourself=yes'],
+    says: [...BEGUN, WELL, LIVES, 'choice.pay-yourself=yes'],
     world: { contract: 'none' },
     outcome: 'pays-for-it',
     rules: 'wish-said, adult, not-pregnant, well, lives-here, area-does-not-pay, would-pay',

@@ -76,21 +76,21 @@ export const larc = pathway({
       route: '/larc/date-of-birth',
       title: 'About you',
       lead: 'We ask everybody this. What you say stays with our team.',
-      asks: ['date-of-birth', 'safety.hurt', 'choice.by-others'],
+      asks: ['date-of-birth', 'gp-registered', 'safety.hurt', 'choice.by-others'],
       says: SAYS.aboutYou,
       rules: [
         {
           id: 'under-18',
           when: when.YOUNG,
           go: 'safe-number',
-          because: 'You are under 18, so someone from our team calls you as well.',
+          because: 'You are under 18, so someone from our team talks with you as well.',
           safeguarding: true,
         },
         {
           id: 'at-risk',
           when: when.AT_RISK_AND_ADULT,
           go: 'safe-number',
-          because: 'You told us that someone hurts or pushes you, so we call you as well.',
+          because: 'You told us that someone hurts or pushes you, so we talk with you as well.',
           safeguarding: true,
         },
         { id: 'adult', go: 'safe-number' },
@@ -100,7 +100,7 @@ export const larc = pathway({
       route: '/larc/mobileNo',
       title: 'A safe number for you',
       lead: 'We may need to talk with you. We call only this number, and only at the time you choose.',
-      asks: ['call.number-and-time', 'safe-contact.voicemail'],
+      asks: ['call.number-and-time', 'safe-contact.voicemail', 'gp.contact'],
       rules: [
         {
           id: 'positive',
@@ -160,7 +160,7 @@ export const larc = pathway({
       route: '/larc/GPDetails',
       title: 'Where you live',
       lead: 'This tells us who pays for your care. In most places it is free.',
-      asks: ['gp-registered', 'postcode', 'gp-practice', 'gp.contact'],
+      asks: ['postcode', 'gp-practice'],
       rules: [
         {
           id: 'visiting',

@@ -75,7 +75,7 @@ export const SAYS = {
     {
       kind: 'note',
       tone: 'care',
-      title: 'A nurse will call you first',
+      title: 'A nurse will talk with you first',
       words: 'It is good that you told us. A nurse looks at it, and finds what is safe for you.',
       when: { kind: 'all', of: [CONDITIONS, { kind: 'not', that: WARNING_SIGNS }] },
     },
@@ -103,7 +103,7 @@ export const SAYS = {
     {
       kind: 'more',
       summary: 'What if it does not work?',
-      words: 'You can try three times. After that we call you and look for it together. You lose nothing.',
+      words: 'You can try three times. After that we look for it together. You lose nothing.',
     },
   ],
 } satisfies Record<string, readonly Block[]>;

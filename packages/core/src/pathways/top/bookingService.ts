@@ -1,5 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
-import { INSTEAD_WE_WRITE, WE_CALL } from '../sharedWords.ts';
+import { byCallOrHere, INSTEAD_WE_WRITE, WE_CALL, writesHere } from '../sharedWords.ts';
 import { HAS_NUMBER, told } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU } from './words.ts';
@@ -132,21 +132,19 @@ export const bookingService = {
     title: 'We will find your number with you',
     lead: 'We have not found your referral yet. That happens, and it is not your fault.',
     says: [
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'We call you',
-            when: 'today or tomorrow',
-            words: 'We ask what is in the letter or the text, and look for it together.',
-          },
-          {
-            title: 'Then you book',
-            when: 'on the same call',
-            words: 'You do not have to fill this in again.',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'We call you',
+          when: 'today or tomorrow',
+          words: 'We ask what is in the letter or the text, and look for it together.',
+          here: writesHere('We write', 'today or tomorrow'),
+        },
+        {
+          title: 'Then you book',
+          when: 'at the same time',
+          words: 'You do not have to fill this in again.',
+        },
+      ]),
       INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,

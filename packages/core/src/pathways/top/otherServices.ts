@@ -1,4 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
+import { byCallOrHere, INSTEAD_WE_WRITE, writesHere } from '../sharedWords.ts';
 import { CHOSE_TO_PAY, HAS_CLINIC_CODE, told } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU, PRICES } from './words.ts';
@@ -173,21 +174,20 @@ export const otherServices = {
     title: 'We will sort out your code with you',
     lead: 'We do not know this code yet. That happens, and it is not your fault.',
     says: [
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'We call you',
-            when: 'today or tomorrow',
-            words: 'We ask the clinic about your code if you say that we may.',
-          },
-          {
-            title: 'Then you book',
-            when: 'on the same call',
-            words: 'You do not have to fill this in again.',
-          },
-        ],
-      },
+      INSTEAD_WE_WRITE,
+      ...byCallOrHere([
+        {
+          title: 'We call you',
+          when: 'today or tomorrow',
+          words: 'We ask the clinic about your code if you say that we may.',
+          here: writesHere('We write', 'today or tomorrow'),
+        },
+        {
+          title: 'Then you book',
+          when: 'at the same time',
+          words: 'You do not have to fill this in again.',
+        },
+      ]),
       ...FOR_YOU,
       ...CLOSING,
     ],

@@ -1,5 +1,5 @@
 import type { PathwayNode } from '../pathway.ts';
-import { INSTEAD_WE_WRITE, WE_CALL } from '../sharedWords.ts';
+import { byCallOrHere, INSTEAD_WE_WRITE, WE_CALL, writesHere } from '../sharedWords.ts';
 import * as when from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU } from './words.ts';
@@ -83,7 +83,7 @@ export const pregnancy = {
   'call-for-support': {
     route: '/top/phone-number-for-call',
     title: 'A safe number for you',
-    lead: 'We would like to call you soon, so that you have the support you want.',
+    lead: 'We would like to talk with you soon, so that you have the support you want.',
     asks: NUMBER,
     says: [WE_CALL],
     rules: [...onward('call')],
@@ -99,25 +99,23 @@ export const pregnancy = {
         tone: 'time',
         title: 'If you can, call us now',
         words:
-          'You can say: “The website asked me to talk to a nurse today.” You do not have to wait for our call.',
+          'You can say: “The website asked me to talk to a nurse today.” You do not have to wait for us.',
         phone: true,
       },
       { kind: 'heading', words: 'What happens next' },
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'A nurse calls you',
-            when: 'at the time you chose',
-            words: 'They ask a few questions, like when your last period was. Your best guess is fine.',
-          },
-          {
-            title: 'They tell you what you can do',
-            when: 'on the same call',
-            words: 'Here or somewhere else. They help you with the next step, and you decide.',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'A nurse calls you',
+          when: 'at the time you chose',
+          words: 'They ask a few questions, like when your last period was. Your best guess is fine.',
+          here: writesHere('A nurse writes', 'soon'),
+        },
+        {
+          title: 'They tell you what you can do',
+          when: 'at the same time',
+          words: 'Here or somewhere else. They help you with the next step, and you decide.',
+        },
+      ]),
       INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
@@ -139,21 +137,19 @@ export const pregnancy = {
           'Call 111 if you bleed a lot, have strong pain or a fever. If you feel very unwell or faint, call 999.',
       },
       { kind: 'heading', words: 'What happens next' },
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'A nurse calls you',
-            when: 'at the time you chose',
-            words: 'They ask what you have taken, and when. You are not in trouble.',
-          },
-          {
-            title: 'You agree on what comes next',
-            when: 'on the same call',
-            words: 'It may be a check, a test or some more care.',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'A nurse calls you',
+          when: 'at the time you chose',
+          words: 'They ask what you have taken, and when. You are not in trouble.',
+          here: writesHere('A nurse writes', 'soon'),
+        },
+        {
+          title: 'You agree on what comes next',
+          when: 'at the same time',
+          words: 'It may be a check, a test or some more care.',
+        },
+      ]),
       INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,
@@ -171,24 +167,22 @@ export const pregnancy = {
         kind: 'note',
         tone: 'care',
         title: 'Call us now',
-        words: 'You do not have to wait for our call. At night, call 111.',
+        words: 'You do not have to wait for us. At night, call 111.',
         phone: true,
       },
       { kind: 'heading', words: 'What happens next' },
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'A nurse calls you',
-            when: 'at the time you chose',
-            words: 'They ask how you feel, and tell you what is usual and what is not.',
-          },
-          {
-            title: 'If you need to be seen, we find a time',
-            when: 'on the same call',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'A nurse calls you',
+          when: 'at the time you chose',
+          words: 'They ask how you feel, and tell you what is usual and what is not.',
+          here: writesHere('A nurse writes', 'soon'),
+        },
+        {
+          title: 'If you need to be seen, we find a time',
+          when: 'at the same time',
+        },
+      ]),
       {
         kind: 'more',
         summary: 'When to get help at once',

@@ -1,6 +1,13 @@
 import { both, not } from '../../questionnaires/combineConditions.ts';
 import type { PathwayNode } from '../pathway.ts';
-import { getHelpNow, INSTEAD_WE_WRITE, thankYouForTelling, WE_CALL } from '../sharedWords.ts';
+import {
+  byCallOrHere,
+  getHelpNow,
+  INSTEAD_WE_WRITE,
+  thankYouForTelling,
+  WE_CALL,
+  writesHere,
+} from '../sharedWords.ts';
 import { HURT, NEEDS_SUPPORT, NOT_SAFE_NOW, SIGNS_NOW } from './conditions.ts';
 import type { TopRoute } from './pages.ts';
 import { CLOSING, FOR_YOU, YOU_ARE_YOUNG, YOU_CAN_STOP } from './words.ts';
@@ -100,7 +107,7 @@ export const safety = {
     says: [
       getHelpNow(),
       thankYouForTelling(HURT),
-      { kind: 'words', words: 'A nurse calls you as well. Which number is safe for that?' },
+      { kind: 'words', words: 'A nurse talks with you as well. Which way is safe for that?' },
     ],
     asks: ['call.number-and-time', 'safe-contact.voicemail'],
     rules: [{ id: 'checked-today', go: 'get-help' }],
@@ -109,28 +116,26 @@ export const safety = {
   'get-help': {
     route: '/top/awaiting-for-booking',
     title: 'Someone should check you today',
-    lead: 'We have your number, and a nurse will call you. Please do not wait for us.',
+    lead: 'A nurse will get in touch with you too. Please do not wait for us.',
     says: [
       getHelpNow(),
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'Let someone check you',
-            when: 'now',
-            words: 'Call 111, or go to A&E. You can say what you have told us.',
-          },
-          {
-            title: 'A nurse calls you',
-            when: 'at the time you chose',
-            words: 'They ask how you are, and help you with what comes next.',
-          },
-          {
-            title: 'Then we go on with your care',
-            words: 'You do not lose your place by getting help first.',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'Let someone check you',
+          when: 'now',
+          words: 'Call 111, or go to A&E. You can say what you have told us.',
+        },
+        {
+          title: 'A nurse calls you',
+          when: 'at the time you chose',
+          words: 'They ask how you are, and help you with what comes next.',
+          here: writesHere('A nurse writes', 'soon'),
+        },
+        {
+          title: 'Then we go on with your care',
+          words: 'You do not lose your place by getting help first.',
+        },
+      ]),
       INSTEAD_WE_WRITE,
       WE_CALL,
       ...FOR_YOU,

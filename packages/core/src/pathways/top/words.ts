@@ -9,7 +9,7 @@ export const YOU_ARE_YOUNG: Block = {
   tone: 'care',
   title: 'You are under 18, and that is fine',
   words:
-    'You can still have care with us. We keep it private. We only share things if you or someone else may be in danger. A nurse will call you first, to make sure you have the support you want.',
+    'You can still have care with us. We keep it private. We only share things if you or someone else may be in danger. A nurse will talk with you first, to make sure you have the support you want.',
   when: UNDER_18,
 };
 

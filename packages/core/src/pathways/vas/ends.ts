@@ -2,12 +2,14 @@ import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
 import {
   aPerson,
+  byCallOrHere,
   getHelpNow,
   HOW_WE_CALL,
   INSTEAD_WE_WRITE,
   PRICE,
   thankYouForTelling,
   WHY,
+  writesHere,
 } from '../sharedWords.ts';
 import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
@@ -115,7 +117,7 @@ export const ENDS = {
         steps: [
           { title: 'A nurse reads your answers', words: 'You do not have to do anything for that.' },
           {
-            title: 'The nurse calls you',
+            title: 'The nurse gets in touch with you',
             when: 'next working day',
             words: 'In a way that you told us is safe. They ask how you are.',
           },
@@ -128,31 +130,29 @@ export const ENDS = {
   }),
   'nurse-calls': end({
     route: '/vas/awaiting',
-    title: 'A nurse calls you first',
+    title: 'A nurse talks with you first',
     lead: 'You can most likely have it. A nurse finds the safest way with you.',
     says: [
       INSTEAD_WE_WRITE,
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'A nurse reads your answers',
-            when: 'next working day',
-            words: 'You do not have to do anything. Please keep taking your medicine.',
-          },
-          {
-            title: 'The nurse calls you',
-            when: 'within 3 working days',
-            words: 'At the number and the time of day that you chose.',
-          },
-          { title: 'You choose a day and a place', words: 'The nurse can book it with you on the phone.' },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'A nurse reads your answers',
+          when: 'next working day',
+          words: 'You do not have to do anything. Please keep taking your medicine.',
+        },
+        {
+          title: 'The nurse calls you',
+          when: 'within 3 working days',
+          words: 'At the number and the time of day that you chose.',
+          here: writesHere('The nurse writes', 'within 3 working days'),
+        },
+        { title: 'You choose a day and a place', words: 'The nurse can book it with you.' },
+      ]),
       ...HOW_WE_CALL,
       {
         kind: 'note',
         tone: 'time',
-        title: 'If it gets worse before we call',
+        title: 'If it gets worse before you hear from us',
         words: 'If you have strong pain, call 111 or go to A&E. Call 999 if you feel very unwell.',
       },
       ...PERSON,
@@ -161,30 +161,28 @@ export const ENDS = {
   }),
   'we-call-first': end({
     route: '/vas/awaiting',
-    title: 'We call you first',
+    title: 'We talk with you first',
     lead: 'You are not in trouble. You can still have it, if you are the one who wants it.',
     says: [
       thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
       INSTEAD_WE_WRITE,
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'Someone from our team calls you',
-            when: 'next working day, at your time',
-            words:
-              'They know how to help when someone hurts or pushes you. They listen, and they do not judge.',
-          },
-          {
-            title: 'You talk about what you want',
-            words: 'It is your body and your choice. You can say no.',
-          },
-          {
-            title: 'Then you go on, or not',
-            words: 'If you want it, we book it with you. There is no rush.',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'Someone from our team calls you',
+          when: 'next working day, at your time',
+          words:
+            'They know how to help when someone hurts or pushes you. They listen, and they do not judge.',
+          here: writesHere('Someone from our team writes', 'next working day'),
+        },
+        {
+          title: 'You talk about what you want',
+          words: 'It is your body and your choice. You can say no.',
+        },
+        {
+          title: 'Then you go on, or not',
+          words: 'If you want it, we book it with you. There is no rush.',
+        },
+      ]),
       ...HOW_WE_CALL,
       { kind: 'heading', words: 'Help that is free and private' },
       {
@@ -207,22 +205,20 @@ export const ENDS = {
     lead: 'We could not find your referral. That happens, and it is not your fault.',
     says: [
       INSTEAD_WE_WRITE,
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'Keep your letter or text at hand',
-            when: 'now',
-            words: 'The one with the number and the passcode on it.',
-          },
-          {
-            title: 'We call you',
-            when: 'next working day, at your time',
-            words: 'We look for your referral together. If there is none, we tell you what to ask for.',
-          },
-          { title: 'Then you go on from there', words: 'We keep your answers, so no one asks you twice.' },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'Keep your letter or text at hand',
+          when: 'now',
+          words: 'The one with the number and the passcode on it.',
+        },
+        {
+          title: 'We call you',
+          when: 'next working day, at your time',
+          words: 'We look for your referral together. If there is none, we tell you what to ask for.',
+          here: writesHere('We write', 'next working day'),
+        },
+        { title: 'Then you go on from there', words: 'We keep your answers, so no one asks you twice.' },
+      ]),
       ...HOW_WE_CALL,
       ...PERSON,
       ...WHY,
@@ -269,21 +265,19 @@ export const ENDS = {
     says: [
       thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
       INSTEAD_WE_WRITE,
-      {
-        kind: 'steps',
-        steps: [
-          {
-            title: 'Someone from our team calls you',
-            when: 'next working day, at your time',
-            words: 'They are used to talking with young people. You can ask anything.',
-          },
-          { title: 'They ask if you are all right', words: 'If someone pushes you, they can help.' },
-          {
-            title: 'You hear what there is for you',
-            words: 'Like condoms, and a clinic near you that is free for young people.',
-          },
-        ],
-      },
+      ...byCallOrHere([
+        {
+          title: 'Someone from our team calls you',
+          when: 'next working day, at your time',
+          words: 'They are used to talking with young people. You can ask anything.',
+          here: writesHere('Someone from our team writes', 'next working day'),
+        },
+        { title: 'They ask if you are all right', words: 'If someone pushes you, they can help.' },
+        {
+          title: 'You hear what there is for you',
+          words: 'Like condoms, and a clinic near you that is free for young people.',
+        },
+      ]),
       ...HOW_WE_CALL,
       { kind: 'heading', words: 'Help for young people' },
       {

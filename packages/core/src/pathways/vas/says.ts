@@ -48,7 +48,7 @@ export const SAYS = {
     {
       kind: 'more',
       summary: 'What if it does not work?',
-      words: 'You can try three times. After that we call you and look for it together. You lose nothing.',
+      words: 'You can try three times. After that we look for it together. You lose nothing.',
     },
   ],
 

@@ -131,7 +131,7 @@ export const vas = pathway({
       route: '/vas/GPDetails',
       title: 'Where you live',
       lead: 'This tells us who pays for your care, and which place is near you.',
-      asks: ['gp-registered', 'postcode', 'gp-practice', 'gp.contact'],
+      asks: ['gp-registered', 'postcode', 'gp-practice'],
       rules: [
         {
           id: 'visiting',
@@ -303,7 +303,7 @@ export const vas = pathway({
       route: '/vas/mobileNo',
       title: 'A safe number for you',
       lead: 'Everyone talks with us before a vasectomy. Choose a number and a time that are safe.',
-      asks: ['call.number-and-time', 'safe-contact.voicemail'],
+      asks: ['call.number-and-time', 'safe-contact.voicemail', 'gp.contact'],
       rules: [
         { id: 'call-young', when: when.YOUNG, go: 'young', safeguarding: true },
         { id: 'call-at-risk', when: when.AT_RISK, go: 'we-call-first', safeguarding: true },

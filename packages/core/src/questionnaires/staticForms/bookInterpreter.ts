@@ -176,7 +176,10 @@ export const bookInterpreter = questionSetFrom({
       description: 'We only get in touch in the way you choose here.',
     },
     ...safeNow(301),
-    ...safeCall(303, { reason: 'We call to tell you that we have found someone. We never say more.' }),
+    ...safeCall(303, {
+      orWrite: chose,
+      reason: 'We call to tell you that we have found someone. We never say more.',
+    }),
     {
       n: 305,
       type: 'yesnoquestion',

@@ -61,7 +61,7 @@ export const counsellingLarc = questionSetFrom({
       reason: 'People feel at ease in different ways. You can change this later.',
       options: WAYS_TO_TALK,
     },
-    ...safeCall(104),
+    ...safeCall(104, { orWrite: chose }),
     ...interpreter(106),
 
     {

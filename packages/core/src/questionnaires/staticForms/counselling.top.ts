@@ -70,7 +70,7 @@ export const counsellingTop = questionSetFrom({
       reason: 'People feel at ease in different ways. You can change this later.',
       options: WAYS_TO_TALK,
     },
-    ...safeCall(104),
+    ...safeCall(104, { orWrite: chose }),
     {
       n: 106,
       type: 'radioinput',

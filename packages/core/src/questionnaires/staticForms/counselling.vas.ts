@@ -51,7 +51,7 @@ export const counsellingVas = questionSetFrom({
       reason: 'People feel at ease in different ways. You can change this later.',
       options: WAYS_TO_TALK,
     },
-    ...safeCall(102, { text: 'Which number can we call, and when?' }),
+    ...safeCall(102, { orWrite: chose, text: 'Which number can we call, and when?' }),
     ...interpreter(104),
 
     {

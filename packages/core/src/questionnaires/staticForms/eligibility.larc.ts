@@ -66,7 +66,7 @@ export const eligibilityLarc = questionSetFrom({
         { n: 1, text: 'To start something new', code: 'new' },
         { n: 2, text: 'To change the one I have', code: 'change' },
         { n: 3, text: 'To have it taken out', code: 'removal' },
-        { n: 4, text: 'To talk about it first', code: 'talk-first', hint: 'A nurse calls you.' },
+        { n: 4, text: 'To talk about it first', code: 'talk-first', hint: 'A nurse talks with you.' },
       ],
     },
     {
@@ -157,7 +157,7 @@ export const eligibilityLarc = questionSetFrom({
       n: 400,
       type: 'section',
       text: 'Your health',
-      description: 'If one of these is true, a nurse calls you first to find the safest way.',
+      description: 'If one of these is true, a nurse talks with you first to find the safest way.',
     },
     {
       n: 402,
@@ -226,9 +226,9 @@ export const eligibilityLarc = questionSetFrom({
     {
       n: 404,
       type: 'statement',
-      text: 'A nurse will call you first',
+      text: 'A nurse will talk with you first',
       description:
-        'You can still go on. A nurse looks at what you told us, and calls you in a way that is safe. You do not have to do anything more.',
+        'You can still go on. A nurse looks at what you told us, and gets in touch in a way that is safe. You do not have to do anything more.',
       condition: chose(401, 1, 2, 3, 4, 5, 6),
     },
 

@@ -240,7 +240,7 @@ export const letsGetStartedLarc = questionSetFrom({
       type: 'statement',
       text: 'We can help you with this too',
       description:
-        'Finish these questions if you like. Then someone will call you to talk about what you would like to do. Whatever you choose is OK.',
+        'Finish these questions if you like. Then someone will talk with you about what you would like to do. Whatever you choose is OK.',
       onlyIf: { question: 304, option: 1 },
     },
     {

@@ -125,7 +125,7 @@ export const postLarc = questionSetFrom({
     {
       n: 106,
       type: 'statement',
-      text: 'We will call you about this',
+      text: 'We will talk with you about this',
       description: 'A nurse will talk with you about what to do next. If you get worse, call 111.',
       condition: chose(105, 2, 3),
     },
@@ -309,13 +309,16 @@ export const postLarc = questionSetFrom({
       n: 401,
       type: 'yesnoquestion',
       code: 'call.wanted',
-      text: 'Would you like us to call you?',
+      text: 'Would you like to talk with us?',
+      hint: 'We call you, or write to you here.',
       needed: true,
-      missing: 'Tell us if you would like a call',
+      missing: 'Tell us if you would like to talk with us',
       reason: 'A nurse can answer your questions and book your visit with you.',
       options: [YES, NO],
     },
-    ...safeCall(402).map((one) => ({ ...one, onlyIf: { question: 401, option: 1 } })),
+    ...safeCall(402, { orWrite: chose }).map((one) =>
+      one.condition ? one : { ...one, onlyIf: { question: 401, option: 1 } },
+    ),
     anythingElse(404),
 
     {
@@ -323,7 +326,7 @@ export const postLarc = questionSetFrom({
       type: 'closingstatement',
       text: 'Thank you. We have your answers',
       description:
-        'A nurse reads them. If you asked for a call, we call you at the time you chose. Until you start something new, condoms help you not to get pregnant.',
+        'A nurse reads them. If you asked to talk with us, we do it in the way you chose. Until you start something new, condoms help you not to get pregnant.',
     },
   ],
 });

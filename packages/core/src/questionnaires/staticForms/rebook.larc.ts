@@ -83,8 +83,7 @@ export const rebookLarc = questionSetFrom({
       n: 203,
       type: 'statement',
       text: 'We can help you with this too',
-      description:
-        'Someone will call you to talk about what you would like to do. Whatever you choose is OK.',
+      description: 'Someone will talk with you about what you would like to do. Whatever you choose is OK.',
       onlyIf: { question: 202, option: 1 },
     },
     {
@@ -166,7 +165,10 @@ export const rebookLarc = questionSetFrom({
       text: 'How to reach you',
       description: 'We only get in touch in the way you choose here.',
     },
-    ...safeCall(401, { reason: 'We may call you about the new time. We never say why we call.' }),
+    ...safeCall(401, {
+      orWrite: chose,
+      reason: 'We may call you about the new time. We never say why we call.',
+    }),
     anythingElse(403),
 
     {

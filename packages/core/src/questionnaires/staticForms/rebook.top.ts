@@ -111,7 +111,7 @@ export const rebookTop = questionSetFrom({
       text: 'Have you taken any pills for this already?',
       needed: true,
       missing: 'Tell us if you have taken any pills for this',
-      reason: 'If you have, the time of your next visit matters. A nurse will call you.',
+      reason: 'If you have, the time of your next visit matters. A nurse will talk with you.',
       options: [{ ...YES, keywords: ['Treatment already started'] }, NO],
     },
 
@@ -145,7 +145,10 @@ export const rebookTop = questionSetFrom({
       text: 'How to reach you',
       description: 'We only get in touch in the way you choose here.',
     },
-    ...safeCall(401, { reason: 'We may call you about the new time. We never say why we call.' }),
+    ...safeCall(401, {
+      orWrite: chose,
+      reason: 'We may call you about the new time. We never say why we call.',
+    }),
     anythingElse(403),
 
     {

@@ -133,6 +133,7 @@ export const rebookVas = questionSetFrom({
       description: 'We only get in touch in the way you choose here.',
     },
     ...safeCall(401, {
+      orWrite: chose,
       text: 'Which number can we call, and when?',
       reason: 'We may call you about the new time. We never say why we call.',
     }),

@@ -90,7 +90,7 @@ export const yourAppointmentLarc = questionSetFrom({
       description: 'You choose the exact time at the end.',
     },
     ...suitableTimes(201),
-    ...safeCall(204),
+    ...safeCall(204, { orWrite: chose }),
 
     {
       n: 300,

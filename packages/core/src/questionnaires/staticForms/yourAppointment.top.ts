@@ -108,7 +108,7 @@ export const yourAppointmentTop = questionSetFrom({
       description: 'You choose the exact time at the end.',
     },
     ...suitableTimes(201),
-    ...safeCall(204),
+    ...safeCall(204, { orWrite: chose }),
 
     {
       n: 300,

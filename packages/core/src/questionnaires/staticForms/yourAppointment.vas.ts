@@ -91,7 +91,7 @@ export const yourAppointmentVas = questionSetFrom({
       description: 'You choose the exact time at the end.',
     },
     ...suitableTimes(201),
-    ...safeCall(204, { text: 'Which number can we call, and when?' }),
+    ...safeCall(204, { orWrite: chose, text: 'Which number can we call, and when?' }),
 
     {
       n: 300,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { confirmed } from '../../../testing/audited/scene.ts';
 import { aPerson, signedInLongAgo, type TestPerson } from '../../../testing/people.ts';
+import { sayInFirstForm } from '../../../testing/safeFirst.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
+import { publishStaticForms } from '../../questionnaires/service.ts';
 import { preferencesOf } from '../../safeContact/service.ts';
 
 let app: TestApp;
@@ -133,5 +135,21 @@ describe('rule 1.3: a way that is not safe is never wanted', () => {
     await contact(client, { ...SAFE, personId: other.id, userId: other.id });
     expect((await setup(other)).contact).toBeNull();
     expect((await setup(client)).contact).toEqual(SAFE);
+  });
+});
+
+describe('rule 1.14: how somebody may be reached is one statement', () => {
+  test('what they said last in a form stands on their page, is a step that is done, and is what widening is measured by', async () => {
+    const client = await aPerson(app);
+    await publishStaticForms(app.dependencies.db, app.dependencies.now());
+    await contact(client, SAFE);
+    app.advance(1_000);
+    await sayInFirstForm(app, client);
+    const said = { channels: ['email'], hours: 'any', voicemail: false, askFor: '' };
+    expect(await setup(client)).toMatchObject({ contact: said, done: ['contact'] });
+    await signedInLongAgo(app, client);
+    expect((await contact(client, SAFE)).json().code).toBe('not_confirmed');
+    expect((await contact(client, { ...said, channels: [] })).statusCode).toBe(200);
+    expect((await setup(client)).contact).toMatchObject({ channels: [] });
   });
 });

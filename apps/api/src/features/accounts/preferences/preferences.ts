@@ -18,25 +18,25 @@ import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
 import {
   asPreference,
-  contactOf,
   messagesSaidBy,
   putContact,
   putMessages,
+  saidContact,
 } from '../../safeContact/service.ts';
 import { requireRecent } from '../account/confirm.ts';
 import { securityOf } from '../security/securityFactor.ts';
 
-/** All that they have said once their account was there, and which steps of the way that fills (rule 8.26). */
+/** All that they have said once their account was there, and which steps of the way that fills (rules 8.26, 1.14). */
 export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof mySetup>> {
   const [contact, said, security] = await Promise.all([
-    contactOf(db, personId),
+    holds(db, personId),
     messagesSaidBy(db, personId),
     securityOf(db, personId),
   ]);
   return {
     done: setupDone({ ...said, contact: contact !== null, security: security?.kind ?? null }),
     security: security && { kind: security.kind, setAt: security.setAt.toISOString() },
-    contact: contact && withoutTime(contact),
+    contact,
     messages: asPreference(said),
   };
 }
@@ -54,7 +54,7 @@ export async function sayContact(
 ): Promise<ReplyOf<typeof setContact>> {
   const contact = checkedContact(given);
   const { personId } = who;
-  const stands = await contactOf(db, personId);
+  const stands = await holds(db, personId);
   // rule 10.9: what is not safe any more is said at once, by whoever; another way is not.
   if (stands && widensContact(stands, contact)) await requireRecent(db, who, token, now);
   const kept = await keepContact(db, personId, contact, { now });
@@ -126,7 +126,7 @@ export async function sayMessages(
   };
   const wanted = asPreference(said);
   if (!wanted) throw new Refusal('bad_request', { fields: [{ field: 'on', message: 'Choose an answer' }] });
-  const contact = await contactOf(db, personId);
+  const contact = await holds(db, personId);
   // What they say now is checked; a part that was not asked yet holds nothing that could be unsafe.
   const asked = {
     ...wanted,
@@ -145,11 +145,9 @@ export async function sayMessages(
 
 const isWay = (channel: string): channel is 'sms' | 'email' => channel === 'sms' || channel === 'email';
 
-const withoutTime = <Said extends { saidAt: Date; notedBy: string | null }>({
-  saidAt: _,
-  notedBy: __,
-  ...said
-}: Said) => said;
+/** How they may be reached as they said it last, in a form or here (rule 1.14); null while they have not. */
+const holds = async (db: Db, personId: string): Promise<ContactPreference | null> =>
+  (await saidContact(db, personId))?.preference ?? null;
 
 const note = (db: Db, personId: string, now: Date, event: AuditEvent) =>
   record(db, now, event, { userId: personId, createdBy: personId });

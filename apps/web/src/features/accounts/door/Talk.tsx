@@ -4,6 +4,7 @@ import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { Back, Page, Sheet } from '../../../ui/Page.tsx';
+import { WithoutTalking } from '../../../ui/WithoutTalking.tsx';
 
 /** /auth/login?part=talk: the ways to a person, before anything is decided. */
 export default function Talk() {
@@ -24,6 +25,7 @@ export default function Talk() {
             Ask us to call you
           </ButtonLink>
         </Actions>
+        <WithoutTalking />
         <h2 className="cw-door__part">Or book a talk with a counsellor</h2>
         <Ticks
           items={[

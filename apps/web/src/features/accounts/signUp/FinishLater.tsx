@@ -9,7 +9,7 @@ import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { typedSoFar } from './resumeSignUp.ts';
 
 /** A quiet way out that loses nothing: an email brings it all back, on any device. */
-export function FinishLater<Step extends Exclude<SignUpStep, 'details' | 'password'>>({
+export function FinishLater<Step extends Exclude<SignUpStep, 'password'>>({
   typed,
 }: {
   /** What stands on this page and was not sent yet. */

@@ -17,12 +17,13 @@ describe('rule 8.20: every step of sign-up can be left and taken up again', () =
   });
 
   it('goes on step by step', () => {
-    expect(stepAfter(draft('details'), 'details')).toBe('/auth/signup_address');
+    expect(stepAfter(draft('details', 'address'), 'details')).toBe('/auth/signup_password');
     expect(stepAfter(draft('details', 'address'), 'address')).toBe('/auth/signup_password');
     expect(stepBefore('details')).toBeUndefined();
-    expect(stepBefore('password')).toBe('/auth/signup_address');
+    expect(stepBefore('password')).toBe('/auth/signup_details');
+    expect(stepBefore('address')).toBeUndefined();
     expect(stepAfter(draft('details', 'address', 'mobile'), 'mobile')).toBe('/auth/signup_password');
-    expect(stepOf('mobile')).toEqual({ now: 3, of: 4, name: 'Your mobile' });
+    expect(stepOf('mobile')).toEqual({ now: 2, of: 3, name: 'Your mobile' });
   });
 
   it('goes straight to the end when one mends a single step', () => {

@@ -9,24 +9,24 @@ import {
 import type { Address, FixedPath } from '../../../ui/paths/path.ts';
 
 /**
- * The steps in order; the code is the last. The page of the password asks for the number too (decision 0200): the page of the number
- * alone is for whoever mends it, and for old links.
+ * The steps in order; the code is the last. The first page asks for the address too, that of the password for the number (decisions
+ * 0200, 0236): their own pages are for whoever has only that left or mends it, and for old links.
  */
 const STEPS: readonly { step: SignUpStep; path: FixedPath; name: string }[] = [
-  { step: 'details', path: '/auth/signup_details', name: 'About you' },
+  { step: 'details', path: '/auth/signup_details', name: 'About you and your address' },
   { step: 'address', path: '/auth/signup_address', name: 'Your address' },
   { step: 'mobile', path: '/auth/signup_mobile', name: 'Your mobile' },
   { step: 'password', path: '/auth/signup_password', name: 'Mobile and password' },
 ];
 
-const PLACES: Readonly<Record<SignUpStep, number>> = { details: 1, address: 2, mobile: 3, password: 3 };
+const PLACES: Readonly<Record<SignUpStep, number>> = { details: 1, address: 1, mobile: 2, password: 2 };
 
 /** Where the number is asked for on the way, beside the password. */
 const WITH_NUMBER = '/auth/signup_password';
 
-export const CODE_STEP = { now: 4, of: 4, name: 'Your code' };
+export const CODE_STEP = { now: 3, of: 3, name: 'Your code' };
 
-/** "Step 2 of 4 · Your address". */
+/** "Step 2 of 3 · Mobile and password". */
 export function stepOf(step: SignUpStep): { now: number; of: number; name: string } {
   const name = STEPS.find((one) => one.step === step)?.name ?? '';
   return { now: PLACES[step], of: CODE_STEP.of, name };
@@ -34,7 +34,7 @@ export function stepOf(step: SignUpStep): { now: number; of: number; name: strin
 
 /** The address of the step before, or `undefined` on the first. */
 export function stepBefore(step: SignUpStep): FixedPath | undefined {
-  return STEPS.findLast((one) => PLACES[one.step] < PLACES[step])?.path;
+  return STEPS.find((one) => PLACES[one.step] === PLACES[step] - 1)?.path;
 }
 
 /**

@@ -39,7 +39,7 @@ export function standWords(form: OwnForm, now: Date): string {
   if (form.status === 'shared')
     return `${form.estimateTime ? `About ${form.estimateTime}. ` : ''}Start when you are ready.${due}`;
   if (form.status === 'draft') return `Saved ${whenWords(form.changedAt, now)}.${due}`;
-  if (form.status === 'hold') return 'Someone from our team reads it and calls you if they need to.';
+  if (form.status === 'hold') return 'Someone from our team reads it and gets in touch if they need to.';
   if (form.status === 'end flow') return 'You do not need to finish this one.';
   return `Sent ${whenWords(form.completedDate ?? form.changedAt, now)}. You can read your answers.`;
 }

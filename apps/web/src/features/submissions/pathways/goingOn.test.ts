@@ -194,8 +194,8 @@ describe('rule 2.12: what a page waits for is asked ahead of Continue', () => {
   });
 
   test.each([
-    ['at once after one press', 'gp-registered=yes; postcode:WE4 2RS', 'gp.contact=no', true],
-    ['a moment after what is typed', 'gp-registered=yes; gp.contact=no', 'postcode:WE4 2RS', false],
+    ['at once after one press', 'postcode:WE4 2RS; gp-registered=visiting', 'gp-registered=yes', true],
+    ['a moment after what is typed', 'gp.contact=no', 'postcode:WE4 2RS', false],
   ])('%s', async (_, before, last, atOnce) => {
     const { filling, end } = await begin();
     give(filling, before);
@@ -251,7 +251,7 @@ describe('rule 2.12: what a page waits for is asked ahead of Continue', () => {
   });
 
   test.each([
-    ['a page that is not answered whole', 'gp-registered=yes; gp.contact=no'],
+    ['a page that is not answered whole', 'gp.contact=no'],
     // The API would go on to the number, and use up a try.
     ['a passcode that they have typed before', `${LIVES}; has-ubrn=yes; ubrn-passcode:green apple`],
   ])('%s asks nothing', async (_, words) => {

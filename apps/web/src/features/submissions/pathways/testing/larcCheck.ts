@@ -7,11 +7,11 @@ import type { Filling } from '../../filling.ts';
 export const TODAY = '2026-11-20';
 
 /** Somebody's answers to larc, by codes, all but where they live. */
-const BEGUN = `visit.reason=new; contraception.wanted=implant; pregnancy.possible=no; date-of-birth:1996-05-02; safety.hurt=no;
-  choice.by-others=own-choice; call.number-and-time:07700 900142; call.number-and-time=morning; safe-contact.voicemail=no;
+const BEGUN = `visit.reason=new; contraception.wanted=implant; pregnancy.possible=no; date-of-birth:1996-05-02; gp-registered=yes; safety.hurt=no;
+  choice.by-others=own-choice; call.number-and-time:07700 900142; call.number-and-time=morning; safe-contact.voicemail=no; gp.contact=no;
   symptom.warning-signs-now=none; health.conditions=none`;
 /** And that: the last page before their area decides. */
-export const LIVES = 'gp-registered=yes; postcode:WE4 2RS; gp.contact=no';
+export const LIVES = 'postcode:WE4 2RS';
 
 /** Answers by the ids of the set: `code=option` or `code:words`, apart by semicolons. */
 export function said(words: string): Readonly<Record<string, AnswerValue>> {

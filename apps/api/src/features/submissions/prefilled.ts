@@ -1,0 +1,36 @@
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
+import { readEntries } from '@careway/core/questionnaires/entries';
+import { type FormKind, formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
+import { firstKnown, type Known } from '@careway/core/submissions/carryOver';
+import type { Db } from '../../db/pool.ts';
+import { keptEntries } from './keptEntries.ts';
+import { formKnowing, knownOf } from './known.ts';
+import type { ReadShare } from './shareRows.ts';
+import { serviceOf } from './startRows.ts';
+
+type Asks = (db: Db, personId: string) => Promise<Known>;
+let contact: Asks | undefined;
+
+/** Names who knows how somebody may be reached: it reads forms, and not the other way round (decision 0042). Said once, where the features are listed. */
+export function contactKnownBy(one: Asks): void {
+  contact = one;
+}
+
+/** A check is filled in as it begins, and walked past what it knows. */
+const BEGINS_FILLED: readonly FormKind[] = ['eligibility', 'larcEligibility'];
+
+/**
+ * A form that its client opens for the first time, with what they have told us already (rule 2.24): what it was given with first, then how
+ * they may be reached as it holds, then what is still so of other forms. Nothing of it is kept until they save.
+ */
+export async function prefilled(db: Db, now: Date, set: CompiledSet, share: ReadShare): Promise<ReadShare> {
+  const { shared_to: id, question_set_id: questionSetId } = share;
+  if (share.status !== 'shared' || share.admin || BEGINS_FILLED.includes(formKindOf(questionSetId)))
+    return share;
+  const reachable = (await contact?.(db, id)) ?? new Map();
+  const said = await knownOf(db, now, { id, service: await serviceOf(db, id), questionSetId });
+  const form = formKnowing(set, firstKnown([reachable, said]), now);
+  const { answers } = readEntries(set, share.answers);
+  for (const [question, value] of Object.entries(answers)) form.set(question, value);
+  return { ...share, answers: [...keptEntries(form)] };
+}
