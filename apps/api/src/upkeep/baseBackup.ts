@@ -9,8 +9,6 @@ export interface Piece {
 }
 
 export interface BaseBackup {
-  /** What the files take, as PostgreSQL reckons before it begins. */
-  bytes: number;
   /** In their order; to be taken one after the other to the end. */
   pieces: AsyncIterable<Piece>;
   /** Up to where in its log the backup reaches, once all pieces are taken. Every commit before that is in it. */
@@ -21,9 +19,9 @@ export interface BaseBackup {
 
 /**
  * As `pg_basebackup --wal-method=fetch` asks for it; that program does not come with the embedded PostgreSQL, the
- * server's half of it does (docs/decisions/0055). A checkpoint at once: somebody waits.
+ * server's half of it does (docs/decisions/0242). A checkpoint at once: somebody waits.
  */
-const ASK = `BASE_BACKUP (LABEL 'careway', PROGRESS, CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
+const ASK = `BASE_BACKUP (LABEL 'careway', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
 
 /** So that what is written meanwhile is not thrown away before it is fetched. It goes with the connection. */
 const KEEP_LOG = (slot: string) => `CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`;
@@ -33,7 +31,7 @@ const AHEAD = 128;
 
 /**
  * Begins a base backup while the database goes on being used.
- * @param url an address whose user may replicate: of the embedded database, its owner
+ * @param url an address whose user may replicate: the owner of the embedded database, or one with REPLICATION
  * @param signal ends it at any moment
  * @throws StartFault when the database lies in several folders, which is not for us to restore
  */
@@ -54,7 +52,6 @@ export async function baseBackup(url: string, signal?: AbortSignal): Promise<Bas
         'The database has folders beside its own (tablespaces); such a one is not backed up here.',
       );
     return {
-      bytes: Number(folders[0]?.[2] ?? 0) * 1024,
       pieces: asked.pieces,
       reached: () => asked.reached(),
       end,
