@@ -1,5 +1,4 @@
 // npm run restore -- FILE: a backup takes the place of the database (docs/operations.md). Then: npm run restored.
-//   npm run restore             which backups there are
 //   npm run restore -- FILE --look        reads it whole and restores nothing
 //   npm run restore -- FILE --replace     moves the database aside that is there
 import { becomePortal } from './machine/portal.mjs';

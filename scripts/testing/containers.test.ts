@@ -269,7 +269,9 @@ describe('rule 17.28: compose backs PostgreSQL up by pgBackRest', () => {
         target: '/etc/pgbackrest/conf.d/key.conf',
       });
     }
-    expect(Object.values(compose.services).filter((one: Any) => JSON.stringify(one).includes('backup-key'))).toHaveLength(3);
+    expect(
+      Object.values(compose.services).filter((one: Any) => JSON.stringify(one).includes('backup-key')),
+    ).toHaveLength(3);
     expect(read('docs/operations.md')).toContain('repo1-cipher-pass');
   });
 

@@ -48,7 +48,9 @@ const settings = z.object({
   /** Where `npm run backup` puts them. */
   BACKUP_DIR: z.string().min(1).default('./backups'),
   /** Given up; what it was set for has to be known (docs/decisions/0242). */
-  BACKUP_LOG: z.never({ error: 'is given up: take it away, and see docs/operations.md, "Backup"' }).optional(),
+  BACKUP_LOG: z
+    .never({ error: 'is given up: take it away, and see docs/operations.md, "Backup"' })
+    .optional(),
   /** Locks backups; without it whoever has the file reads it. */
   BACKUP_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),

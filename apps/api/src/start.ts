@@ -230,7 +230,11 @@ async function assemble(
 }
 
 /** Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one lives. */
-async function liveOn(config: Config, db: Db, giveUp: (fault: StartFault) => void): Promise<() => Promise<void>> {
+async function liveOn(
+  config: Config,
+  db: Db,
+  giveUp: (fault: StartFault) => void,
+): Promise<() => Promise<void>> {
   const file = config.databaseUrl === undefined ? lastSeenFile(config.dataDir) : undefined;
   const now = () => new Date();
   await needSameDatabase(db, now(), file);

@@ -33,7 +33,10 @@ beforeAll(async () => {
   primary = await startEmbeddedPostgres({ dataDir: home, log: quiet });
   place = await placeOf(home, quiet);
   wire = await Wire.open(Number(new URL(primary.url).port));
-  pool = openPool(Object.assign(new URL(primary.url), { port: String(wire.port) }).href, { onLost: quiet, max: 2 });
+  pool = openPool(Object.assign(new URL(primary.url), { port: String(wire.port) }).href, {
+    onLost: quiet,
+    max: 2,
+  });
   await migrate(pool.db);
   await needSameDatabase(pool.db, now());
   standby = await followingServer(primary.url, place, join(home, 'standby'));
@@ -80,7 +83,10 @@ describe('rule 17.28: another server takes over', () => {
     await alone.close();
     wire.leadTo(standby.server.port);
     wire.accept();
-    await vi.waitFor(() => expect([...one.told, ...other.told].join()).toContain('took over (timeline 2)'), SOON);
+    await vi.waitFor(
+      () => expect([...one.told, ...other.told].join()).toContain('took over (timeline 2)'),
+      SOON,
+    );
     const then = await beat();
     await vi.waitFor(async () => expect(await beat()).toBeGreaterThan(then + 5), SOON);
     expect([...one.gaveUp, ...other.gaveUp]).toEqual([]);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
 import { DB_ROLES } from './databaseIdentity.ts';
 import {
@@ -18,7 +18,9 @@ const KNOWN = { ...HERE, beat: 50, wentBack: false };
 const SEEN = { system: '7', timeline: 1, beat: 50 };
 
 describe('rule 17.28: what makes a database another one than the portals last knew', () => {
-  it.each<[string, Partial<Found['here']>, Partial<typeof KNOWN> | null, Partial<LastSeen> | null, RegExp | null]>([
+  it.each<
+    [string, Partial<Found['here']>, Partial<typeof KNOWN> | null, Partial<LastSeen> | null, RegExp | null]
+  >([
     ['the same', {}, {}, null, null],
     ['the same, as a portal saw it', {}, {}, {}, null],
     ['the same, with a beat that its portal had no time to keep', {}, { beat: 51 }, {}, null],
@@ -60,7 +62,9 @@ describe('rule 17.28: on a database', () => {
     // Whose own beat is gone is no witness, however far the others have come.
     await sql`delete from portal_beat where id = ${ids[0]}`.execute(db);
     expect(await beatOnce(db, { id: ids[0] ?? '', beat: stand[0]?.beat ?? 0 }, now())).toBeUndefined();
-    expect(await beatOnce(db, { id: ids[1] ?? '', beat: stand[1]?.beat ?? 0 }, now())).toMatchObject({ beat: 21 });
+    expect(await beatOnce(db, { id: ids[1] ?? '', beat: stand[1]?.beat ?? 0 }, now())).toMatchObject({
+      beat: 21,
+    });
   });
 
   it('one that differs is refused in one line that says what to run, until it is noted', async () => {

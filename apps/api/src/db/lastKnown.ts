@@ -132,7 +132,9 @@ export async function beatOnce(
         relation = h.relation::oid, noted_at = ${now}::timestamptz
       from ${HERE} h where k.went_back_at is null and k.beat >= ${beat}::bigint
         and (${beat}::bigint = 0 or exists (select from portal_beat b where b.id = ${id}::uuid and b.beat >= ${beat}::bigint))
-      returning new.system_identifier as system, new.timeline, new.beat, old.timeline as before`.execute(within);
+      returning new.system_identifier as system, new.timeline, new.beat, old.timeline as before`.execute(
+      within,
+    );
     const [stands] = rows;
     if (stands)
       await sql`insert into portal_beat (id, beat, at) values (${id}, ${stands.beat}, clock_timestamp())

@@ -197,7 +197,10 @@ describe('rule 17.28, 17.29: after a restore', () => {
     const portal = await run('moved data', '../main.ts');
     await vi.waitFor(() => expect(portal.output()).toContain('Careway is ready'), 60_000);
     const said = await ran('moved data', 'restored.ts');
-    expect(said).toMatchObject({ code: 1, said: expect.stringMatching(/Careway is running at .*Stop it first/) });
+    expect(said).toMatchObject({
+      code: 1,
+      said: expect.stringMatching(/Careway is running at .*Stop it first/),
+    });
     portal.child.kill('SIGTERM');
     expect(await portal.ended).toBe(0);
   });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { access, mkdir, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
@@ -33,7 +33,6 @@ interface Taken extends Unpacked {
 }
 
 /** What a backup is called: when it was begun, so that names sort by time. */
-export const NAME = /^careway-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z\.tar\.gz(\.age)?$/;
 const nameOf = (made: Date, locked: boolean) =>
   `careway-${made.toISOString().replace(/[:.]/g, '-')}.tar.gz${locked ? '.age' : ''}`;
 
@@ -47,12 +46,13 @@ const TAR_END = 1024;
  */
 export async function takeBackup(taking: Taking): Promise<Taken> {
   const { url, secret, now, signal } = taking;
-  const folder = await folderFor(taking.folder);
+  const folder = resolve(taking.folder);
   const made = now();
   const path = join(folder, nameOf(made, secret !== undefined));
   const part = `${path}.part`;
   let backup: BaseBackup | undefined;
   try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     backup = await baseBackup(url, signal);
     const file = createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true });
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
@@ -60,12 +60,13 @@ export async function takeBackup(taking: Taking): Promise<Taken> {
     if (secret === undefined) await pipeline(tar, gzip, file);
     else await pipeline(tar, gzip, (packed: Pieces) => lock(packed, secret), file);
     const ended = now();
-    const { log: reached } = backup.reached();
+    const reached = backup.reached();
     const read = await unpackBackup(part, secret, null, signal);
-    await name(part, path);
+    await rename(part, path);
+    await synced(folder);
     return { ...read, path, made, ended, reached, written: (await stat(path)).size };
   } catch (error) {
-    await rm(part, { force: true });
+    await rm(part, { force: true }).catch(() => undefined);
     throw faultOf(error, folder, signal);
   } finally {
     backup?.end();
@@ -92,30 +93,11 @@ async function* tarOf(pieces: BaseBackup['pieces']): Pieces {
   yield* last as unknown as Pieces;
 }
 
-/** Whoever has the part has the name: nobody else makes one there between the look and the renaming. */
-async function name(part: string, path: string): Promise<void> {
-  const taken = await access(path).then(
-    () => true,
-    () => false,
-  );
-  if (taken) throw Object.assign(new Error('There is a file of that name'), { code: 'EEXIST' });
-  await rename(part, path);
-  // The name itself has to reach the disk too.
-  const folder = await open(join(path, '..'), 'r');
+/** The name of a file in it has to reach the disk too. */
+async function synced(path: string): Promise<void> {
+  const folder = await open(path, 'r');
   await folder.sync().catch(() => undefined);
   await folder.close();
-}
-
-async function folderFor(given: string): Promise<string> {
-  const folder = resolve(given);
-  try {
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    const real = await realpath(folder);
-    if (!(await stat(real)).isDirectory()) throw Object.assign(new Error('no folder'), { code: 'ENOTDIR' });
-    return real;
-  } catch (error) {
-    throw faultOf(error, folder);
-  }
 }
 
 /** One line for what went wrong. */

@@ -39,7 +39,9 @@ const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
 const hkdf = (key: Buffer, salt: Buffer | string, info: string) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, 32));
 const markOf = (fileKey: Buffer, head: string) =>
-  createHmac('sha256', hkdf(fileKey, '', 'header')).update(head).digest();
+  createHmac('sha256', hkdf(fileKey, '', 'header'))
+    .update(head)
+    .digest();
 
 /** The key that the passphrase wraps a file's own key with. */
 const wrapKey = (passphrase: string, salt: Buffer, hardness: number) =>
@@ -132,7 +134,9 @@ export async function* unlock(
   for await (const { piece, last } of cut(rest(body), PIECE + TAG_BYTES)) {
     const plain = open(key, nonceOf(number, last), piece);
     if (!plain || (plain.length === 0 && number > 0))
-      throw new Damaged(`what stands from byte ${body + number * (PIECE + TAG_BYTES)} on, or it ends there too early`);
+      throw new Damaged(
+        `what stands from byte ${body + number * (PIECE + TAG_BYTES)} on, or it ends there too early`,
+      );
     number += 1;
     yield plain;
   }

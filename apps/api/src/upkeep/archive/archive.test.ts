@@ -151,7 +151,9 @@ describe('rule 11.9: what is no whole backup of ours', () => {
     { name: 'base/link', type: 'symlink' as const },
   ])('writes nothing outside its folder: $name', async (odd) => {
     await aSmallBackup(file, { odd });
-    await expect(unpackBackup(file, undefined, join(folder, 'into'))).rejects.toThrow('no backup of ours has');
+    await expect(unpackBackup(file, undefined, join(folder, 'into'))).rejects.toThrow(
+      'no backup of ours has',
+    );
     expect((await readdir(folder)).sort()).toEqual(['into', 'one.tar.gz']);
   });
 

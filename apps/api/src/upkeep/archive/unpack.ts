@@ -65,11 +65,6 @@ export async function unpackBackup(
   return { locked, postgres: (small.get('PG_VERSION') ?? '').trim(), files: found.size, bytes };
 }
 
-/** @returns whether a backup is locked, by how it begins @throws StartFault where it is none */
-export async function lockedOf(path: string): Promise<boolean> {
-  return isLocked(await beginningOf(path));
-}
-
 async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new StartFault(`There is no file ${path}.`);
@@ -115,7 +110,12 @@ function faultOf(first: unknown, then: unknown, path: string): unknown {
   if (then instanceof StartFault) return then;
   const { code = '', message = '' } = (first ?? then) as NodeJS.ErrnoException;
   const where = first instanceof Damaged ? `: ${message}` : '';
-  if (where || code.startsWith('Z_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || /tar|end of data/i.test(message))
+  if (
+    where ||
+    code.startsWith('Z_') ||
+    code === 'ERR_STREAM_PREMATURE_CLOSE' ||
+    /tar|end of data/i.test(message)
+  )
     return new StartFault(
       `${path} is damaged, or was cut off when it was copied${where}. ${NOTHING} Take another copy, or an older backup.`,
     );
