@@ -1,6 +1,7 @@
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PlainServer, runServer } from '../testing/plainServer.ts';
@@ -25,6 +26,8 @@ let place: Place;
 let standby: Standby;
 let old: PlainServer | undefined;
 let wire: Wire;
+/** Between the primary and what follows it. */
+let following: Wire;
 let pool: Pool;
 
 beforeAll(async () => {
@@ -36,10 +39,13 @@ beforeAll(async () => {
   pool = openPool(Object.assign(new URL(primary.url), { port: String(wire.port) }).href, {
     onLost: quiet,
     max: 2,
+    work: 'long',
   });
   await migrate(pool.db);
   await needSameDatabase(pool.db, now());
-  standby = await followingServer(primary.url, place, join(home, 'standby'));
+  following = await Wire.open(Number(new URL(primary.url).port));
+  const followed = Object.assign(new URL(primary.url), { port: String(following.port) }).href;
+  standby = await followingServer(followed, place, join(home, 'standby'));
   // As CloudNativePG is told in ops/kubernetes: nothing is acknowledged that the standby has not.
   await askServer(primary.url, `alter system set synchronous_standby_names = 'standby'`);
   await askServer(primary.url, 'select pg_reload_conf()');
@@ -47,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool?.close();
   await wire?.close();
+  await following?.close();
   await standby?.server.stop();
   await old?.stop();
   await primary?.stop();
@@ -74,6 +81,9 @@ describe('rule 17.28: another server takes over', () => {
     // An older copy of the files, for the next test: nobody has stopped the server for it.
     await askServer(primary.url, 'checkpoint');
     await cp(standby.folder, join(home, 'old'), { recursive: true });
+    // The standby is cut off first, for longer than a call's statement may take: what is written now is on the primary alone, and acknowledged to nobody.
+    following.cut({ refuse: true });
+    await wait(13_000);
     wire.cut({ refuse: true });
     await primary.stop();
     await askServer(standby.url, 'select pg_promote()');
