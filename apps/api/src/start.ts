@@ -123,7 +123,7 @@ async function assemble(
   closers.unshift(() => endSealing());
   await needServer(long.db);
   const tables = await tablesAtStart(long.db);
-  endLiving = await liveOn(config, { aside: aside.db, long: long.db }, giveUp);
+  endLiving = await liveOn(config, aside.db, giveUp);
   await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
     startJobs(url, () => {}, { made: tables === 'lent' }),
@@ -229,21 +229,17 @@ async function assemble(
   return { app, first: () => firstLink(config, long.db) };
 }
 
-/**
- * Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one lives. Beats have no limit
- * of time: a commit that is cancelled while it waits for a standby counts as done, and the server that takes over may not have it.
- */
+/** Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one lives. */
 async function liveOn(
   config: Config,
-  { aside, long }: { aside: Db; long: Db },
+  db: Db,
   giveUp: (fault: StartFault) => void,
 ): Promise<() => Promise<void>> {
   const file = config.databaseUrl === undefined ? lastSeenFile(config.dataDir) : undefined;
   const now = () => new Date();
-  await needSameDatabase(long, now(), file);
-  const tell = (line: string) => console.warn(line);
-  const endWatching = await watchLastKnown({ db: long, now, file, tell, giveUp });
-  const endLiving = await sayThatItLives(aside, (await migrationNames()).at(-1) ?? '');
+  await needSameDatabase(db, now(), file);
+  const endWatching = await watchLastKnown({ db, now, file, tell: (line) => console.warn(line), giveUp });
+  const endLiving = await sayThatItLives(db, (await migrationNames()).at(-1) ?? '');
   return async () => {
     await endWatching();
     await endLiving();

@@ -8,7 +8,6 @@ import type { Db } from './pool.ts';
 const BEAT = 10_000;
 
 interface Watching {
-  /** Whose statements have no limit of time: a beat is acknowledged when it is where a standby has it, or not at all. */
   db: Db;
   now: () => Date;
   /** Of the embedded database. */
