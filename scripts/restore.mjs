@@ -1,8 +1,6 @@
-// npm run restore -- FILE: a backup takes the place of the database (docs/operations.md).
-//   npm run restore             which backups there are
+// npm run restore -- FILE: a backup takes the place of the database (docs/operations.md). Then: npm run restored.
 //   npm run restore -- FILE --look        reads it whole and restores nothing
 //   npm run restore -- FILE --replace     moves the database aside that is there
-//   npm run restore -- FILE --as-it-was   ends no session, hands over no message
 import { becomePortal } from './machine/portal.mjs';
 import { giveUp } from './machine/progress.mjs';
 import { ready } from './machine/ready.mjs';

@@ -9,6 +9,7 @@ const PROGRAMS = {
   migrate: 'src/upkeep/migrate.ts',
   practices: 'src/upkeep/practices.ts',
   restore: 'src/upkeep/restore.ts',
+  restored: 'src/upkeep/restored.ts',
   verify: 'src/upkeep/verify.ts',
 };
 

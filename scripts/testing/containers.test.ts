@@ -71,7 +71,7 @@ describe('rule 17.11: the image', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const line = /^- \*\*The image\*\*.*$/m.exec(read('docs/operations.md'))?.[0] ?? '';
     const said = [...line.matchAll(/`npm run ([\w-]+)`/g)].map(([, name]) => name ?? '');
-    expect(said).toEqual(['migrate', 'verify', 'practices', 'first-admin']);
+    expect(said).toEqual(['migrate', 'verify', 'restored', 'practices', 'first-admin']);
     for (const name of said) {
       const file = /^node (scripts\/\w+\.mjs)$/.exec(scripts[name])?.[1];
       expect(image, name).toContain(`COPY --from=built /careway/${file} ./${file}\n`);
@@ -208,18 +208,106 @@ describe('rule 17.11: compose', () => {
   it('has PostgreSQL 18 and a standby of the same, which hold no password in sight', () => {
     const { database, standby } = compose.services;
     // By tag where nobody has named a digest: none is made up.
-    expect([database.image, standby.image]).toEqual(Array(2).fill(`\${POSTGRES_IMAGE:-postgres:18}`));
+    for (const { image: name, build } of [database, standby, compose.services.backups])
+      expect([name, build.args.POSTGRES_IMAGE]).toEqual([
+        'careway-database',
+        `\${POSTGRES_IMAGE:-postgres:18}`,
+      ]);
+    expect(read('ops/compose/database.Containerfile')).toMatch(
+      /^ARG POSTGRES_IMAGE=postgres:18\nFROM \$\{POSTGRES_IMAGE\}\n/m,
+    );
     expect(compose.services.balancer.image).toBe(`\${CADDY_IMAGE:-caddy:2-alpine}`);
     for (const name of ['POSTGRES_IMAGE', 'CADDY_IMAGE'])
       expect(read('docs/operations.md')).toContain(`${name}=`);
     expect(read('ops/compose/compose.yaml')).not.toContain('sha256');
     for (const service of [database, standby])
-      for (const name of service.secrets) expect(compose.secrets[name].file).toMatch(/^secrets\//);
+      for (const name of service.secrets)
+        expect(compose.secrets[name.source ?? name].file).toMatch(/^secrets\//);
     const files = [...(database.volumes as string[]), ...(standby.volumes as string[])]
       .map((volume) => volume.split(':')[0] ?? '')
       .filter((path) => path.startsWith('.'));
     for (const file of files) expect(read(join('ops/compose', file)).length, file).toBeGreaterThan(0);
     for (const file of files) expect(read(join('ops/compose', file)), file).not.toMatch(/password '(?!:|\$)/);
+  });
+});
+
+describe('rule 17.28: compose backs PostgreSQL up by pgBackRest', () => {
+  const { database, standby, backups, restored } = compose.services;
+  const conf = Object.fromEntries(
+    [...read('ops/compose/pgbackrest.conf').matchAll(/^([a-z0-9-]+)=(.+)$/gm)].map(([, key, value]) => [
+      key,
+      value,
+    ]),
+  );
+  const script = read('ops/compose/backups.sh');
+  const of = (service: Any, path: string) =>
+    service.volumes
+      .map((volume: string) => /^(.*):(\/[^:]+)(:ro)?$/.exec(volume))
+      .find((found: string[] | null) => found?.[2] === path)?.[1];
+
+  it('whichever server leads hands its log over, a minute late at most', () => {
+    for (const { command } of [database, standby])
+      expect(command).toEqual(
+        expect.arrayContaining([
+          'archive_mode=on',
+          'archive_command=pgbackrest --stanza=careway archive-push %p',
+          'archive_timeout=60',
+        ]),
+      );
+    expect(read('ops/compose/database.Containerfile')).toMatch(/ pgbackrest /);
+  });
+
+  it('into an encrypted repository elsewhere, whose key is in no file of ours', () => {
+    expect(conf['repo1-cipher-type']).toBe('aes-256-cbc');
+    expect(Object.keys(conf).filter((key) => key.includes('pass'))).toEqual([]);
+    for (const service of [database, standby, backups]) {
+      expect(of(service, conf['repo1-path'] ?? '')).toMatch(/^\$\{BACKUPS:\?/);
+      expect(of(service, '/etc/pgbackrest/pgbackrest.conf')).toBe('./pgbackrest.conf');
+      // Where pgBackRest looks for more of its settings.
+      expect(service.secrets).toContainEqual({
+        source: 'backup-key',
+        target: '/etc/pgbackrest/conf.d/key.conf',
+      });
+    }
+    expect(
+      Object.values(compose.services).filter((one: Any) => JSON.stringify(one).includes('backup-key')),
+    ).toHaveLength(3);
+    expect(read('docs/operations.md')).toContain('repo1-cipher-pass');
+  });
+
+  it('each night, whole once a week, kept for 35 days, of the server that leads', () => {
+    expect(conf).toMatchObject({ 'repo1-retention-full-type': 'time', 'repo1-retention-full': '35' });
+    expect(script).toMatch(/today 02:00/);
+    expect(script).toMatch(/= 7 \]; then backup full; else backup diff; fi/);
+    expect(backups.entrypoint).toEqual(['bash', '/careway/backups.sh']);
+    expect(of(backups, '/careway/backups.sh')).toBe('./backups.sh');
+    for (const [path, name] of [
+      ['/var/lib/postgresql', ''],
+      [conf['pg1-socket-path'] ?? '', '-socket'],
+    ] as const) {
+      expect(of(backups, path)).toBe(`\${PRIMARY:-database}${name}`);
+      for (const [service, leads] of [
+        [database, 'database'],
+        [standby, 'standby'],
+      ] as const) {
+        expect(of(service, path)).toBe(`${leads}${name}`);
+        expect(compose.volumes).toHaveProperty(`${leads}${name}`);
+      }
+    }
+    expect(conf['pg1-path']).toMatch(/^\/var\/lib\/postgresql\/18\//);
+    expect(backups.healthcheck.test[1]).toContain(/touch (\S+)/.exec(script)?.[1]);
+  });
+
+  it('and has what is run after a restore, which no start brings with it', () => {
+    expect(restored).toMatchObject({
+      command: ['node', 'apps/api/dist/restored.js'],
+      profiles: ['upkeep'],
+      env_file: portals[0].env_file,
+      secrets: ['portal-url'],
+      restart: 'no',
+    });
+    expect(JSON.stringify(restored)).not.toContain('owner');
+    expect(read('docs/operations.md')).toContain('docker compose run --rm restored');
   });
 });
 

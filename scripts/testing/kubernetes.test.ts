@@ -144,7 +144,12 @@ describe('rule 17.11: Kubernetes', () => {
     const { resources } = kustomization;
     expect(resources[0]).toBe('namespace.yaml');
     const others = readdirSync(join(root, 'ops/kubernetes')).filter((file) => !resources.includes(file));
-    expect(others.sort()).toEqual(['kustomization.yaml', 'pod-monitor.yaml', 'settings.example.yaml']);
+    expect(others.sort()).toEqual([
+      'kustomization.yaml',
+      'pod-monitor.yaml',
+      'restore.example.yaml',
+      'settings.example.yaml',
+    ]);
     const applied = resources.flatMap(documentsOf);
     for (const { kind, metadata } of applied)
       expect(kind === 'Namespace' ? metadata.name : metadata.namespace, kind).toBe('careway');
@@ -176,8 +181,8 @@ describe('rule 17.11: Kubernetes', () => {
     for (const { from } of ingress) expect(from.length).toBeGreaterThan(0);
   });
 
-  it.each(['verify', 'practices'])(
-    'runs %s each week, as the portal’s own user, where no calls come',
+  it.each(['verify', 'practices', 'restored'])(
+    'runs %s each week, or when it is asked for, as the portal’s own user, where no calls come',
     (name) => {
       const { spec } = manifest('CronJob', `careway-${name}`);
       const { template } = spec.jobTemplate.spec;
@@ -191,10 +196,57 @@ describe('rule 17.11: Kubernetes', () => {
       const given = one.env.map(({ name: setting }: Any) => setting);
       for (const setting of given) expect(SETTINGS).toContain(setting);
       expect(given).not.toContain('DATABASE_OWNER_URL');
-      // docs/operations.md names the same hours.
-      expect(read('docs/operations.md')).toContain(spec.schedule);
+      // docs/operations.md names the same hours; what is only asked for never runs by itself.
+      if (name === 'restored') expect(spec.suspend).toBe(true);
+      else expect(read('docs/operations.md')).toContain(spec.schedule);
     },
   );
+
+  it('rule 17.28: backs the database up by the operator’s own plugin: log and whole backups, encrypted, each night, for 35 days', () => {
+    const { metadata, spec } = manifest('ObjectStore');
+    const { configuration, retentionPolicy } = spec;
+    expect(retentionPolicy).toBe('35d');
+    expect([configuration.wal.encryption, configuration.data.encryption]).toEqual(['AES256', 'AES256']);
+    expect(configuration.destinationPath).toMatch(/^s3:\/\//);
+    expect(configuration.endpointURL).toMatch(/^https:\/\//);
+    const { stringData } = manifest('Secret', 'careway-backups');
+    for (const { name, key } of Object.values<Any>(configuration.s3Credentials)) {
+      expect(name).toBe('careway-backups');
+      expect(stringData).toHaveProperty(key, '');
+    }
+    const cluster = manifest('Cluster');
+    const [plugin] = cluster.spec.plugins;
+    expect(plugin).toEqual({
+      name: 'barman-cloud.cloudnative-pg.io',
+      isWALArchiver: true,
+      parameters: { barmanObjectName: metadata.name, serverName: cluster.metadata.name },
+    });
+    const nightly = manifest('ScheduledBackup').spec;
+    expect(nightly).toMatchObject({
+      cluster: { name: cluster.metadata.name },
+      method: 'plugin',
+      pluginConfiguration: { name: plugin.name },
+      immediate: true,
+    });
+    // Seconds first: with five fields it would be every hour.
+    expect(nightly.schedule.split(' ')).toHaveLength(6);
+  });
+
+  it('rule 17.28: brings it back as it was run, from that store, and writes its log elsewhere from then on', () => {
+    const [{ metadata, spec }] = documentsOf('restore.example.yaml') as [Any];
+    const was = manifest('Cluster');
+    expect(metadata).toEqual(was.metadata);
+    const { bootstrap, externalClusters, plugins, ...same } = spec;
+    const { bootstrap: first, plugins: archiver, ...run } = was.spec;
+    expect(same).toEqual(run);
+    const { source, database, owner } = bootstrap.recovery;
+    expect([database, owner]).toEqual([first.initdb.database, first.initdb.owner]);
+    const { isWALArchiver: _, ...read } = archiver[0];
+    expect(externalClusters).toEqual([{ name: source, plugin: read }]);
+    expect(plugins[0]).toMatchObject({ name: read.name, isWALArchiver: true });
+    expect(plugins[0].parameters.barmanObjectName).toBe(read.parameters.barmanObjectName);
+    expect(plugins[0].parameters.serverName).not.toBe(read.parameters.serverName);
+  });
 
   it('names the image by the version that it is', () => {
     const { version } = JSON.parse(read('package.json'));

@@ -18,6 +18,7 @@ export const portals: Any[] = Object.entries(compose.services)
 
 const manifests: Any[] = [
   'namespace.yaml',
+  'backup.yaml',
   'database.yaml',
   'portal.yaml',
   'upkeep.yaml',

@@ -47,8 +47,10 @@ const settings = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   /** Where `npm run backup` puts them. */
   BACKUP_DIR: z.string().min(1).default('./backups'),
-  /** Where the log of the embedded database goes, minute by minute; none: backups alone. */
-  BACKUP_LOG: z.string().min(1).optional(),
+  /** Given up; what it was set for has to be known (docs/decisions/0242). */
+  BACKUP_LOG: z
+    .never({ error: 'is given up: take it away, and see docs/operations.md, "Backup"' })
+    .optional(),
   /** Locks backups; without it whoever has the file reads it. */
   BACKUP_KEY: z.string().min(32, 'must be 32 characters or more').optional(),
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
@@ -186,7 +188,7 @@ export interface Config {
   databaseReplicaUrl: string | undefined;
   databasePooler: 'session' | 'transaction';
   dataDir: string;
-  backups: { folder: string; key: string | undefined; log: string | undefined };
+  backups: { folder: string; key: string | undefined };
   production: boolean;
   /** Made-up people and an outbox page: without DATABASE_URL or where asked for, and never in production. */
   demonstration: boolean;
@@ -338,7 +340,6 @@ export function readConfig(environment: Environment): Config {
     backups: {
       folder: resolve(env.BACKUP_DIR),
       key: env.BACKUP_KEY,
-      log: env.BACKUP_LOG === undefined ? undefined : resolve(env.BACKUP_LOG),
     },
     production,
     demonstration,

@@ -12,11 +12,14 @@ import { addressOf, type Config, type NhsLoginSettings, readConfig } from './con
 import { tablesAtStart } from './db/atStart.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
+import { needSameDatabase } from './db/lastKnown.ts';
+import { lastSeenFile } from './db/lastSeenFile.ts';
 import { sayThatItLives } from './db/livingProcess.ts';
 import { migrationNames } from './db/migrate.ts';
 import { ASIDE_CONNECTIONS, CONNECTIONS, type Db, LONG_CONNECTIONS, openPool } from './db/pool.ts';
 import { openReplica } from './db/replica.ts';
 import { needServer } from './db/serverVersion.ts';
+import { watchLastKnown } from './db/watchLastKnown.ts';
 import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './features/accounts/service.ts';
@@ -51,7 +54,6 @@ import { loadSecrets } from './secrets.ts';
 import { StartFault } from './startFault.ts';
 import { endAnyway, stopServing } from './stopping.ts';
 import type { Meters, Sources } from './telemetry/meters.ts';
-import { endKeeping, keepLog } from './upkeep/log/keepLog.ts';
 import { lookAtTrail } from './upkeep/lookAtTrail.ts';
 
 const WEB = ownFile('../web/dist');
@@ -76,7 +78,10 @@ export async function start(): Promise<void> {
   try {
     const config = await withPort(readConfig(process.env));
     drain = config.drainSeconds;
-    const { app, first } = await assemble(config, closers);
+    const { app, first } = await assemble(config, closers, (fault) => {
+      console.error(`\n${fault.message}\n`);
+      void end(1);
+    });
     await app.ready();
     await listen(app, config);
     console.log(banner(config, await first()));
@@ -91,6 +96,7 @@ export async function start(): Promise<void> {
 async function assemble(
   config: Config,
   closers: Closers,
+  giveUp: (fault: StartFault) => void,
 ): Promise<{ app: FastifyInstance; first: () => Promise<string | undefined> }> {
   if (config.databaseOwnerUrl !== undefined)
     throw new StartFault(
@@ -115,7 +121,7 @@ async function assemble(
   closers.unshift(() => endSealing());
   await needServer(long.db);
   const tables = await tablesAtStart(long.db);
-  endLiving = await sayThatItLives(aside.db, (await migrationNames()).at(-1) ?? '');
+  endLiving = await liveOn(config, aside.db, giveUp);
   await publishStaticForms(long.db, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
     startJobs(url, () => {}, { made: tables === 'lent' }),
@@ -221,6 +227,23 @@ async function assemble(
   return { app, first: () => firstLink(config, long.db) };
 }
 
+/** Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one lives. */
+async function liveOn(
+  config: Config,
+  db: Db,
+  giveUp: (fault: StartFault) => void,
+): Promise<() => Promise<void>> {
+  const file = config.databaseUrl === undefined ? lastSeenFile(config.dataDir) : undefined;
+  const now = () => new Date();
+  await needSameDatabase(db, now(), file);
+  const endWatching = await watchLastKnown({ db, now, file, tell: (line) => console.warn(line), giveUp });
+  const endLiving = await sayThatItLives(db, (await migrationNames()).at(-1) ?? '');
+  return async () => {
+    await endWatching();
+    await endLiving();
+  };
+}
+
 /** rule 17.15: for whoever started an empty portal, printed and kept nowhere else. */
 async function firstLink(config: Config, db: Db): Promise<string | undefined> {
   if (config.demonstration || !(await nobodyWorksHere(db))) return undefined;
@@ -256,14 +279,6 @@ async function embedded(config: Config, closers: Closers): Promise<string> {
     address: addressOf(config),
   });
   closers.unshift(postgres.stop);
-  const { log, key } = config.backups;
-  if (log === undefined) await endKeeping(postgres.url);
-  else
-    closers.unshift(
-      keepLog({ url: postgres.url, folder: log, secret: key, now: () => new Date() }, (line) =>
-        console.error(line),
-      ),
-    );
   return postgres.url;
 }
 

@@ -47,6 +47,14 @@ export async function migrationNames(folder = FOLDER): Promise<string[]> {
   return files.map((name) => name.replace(/\.sql$/, ''));
 }
 
+/**
+ * Whether this version bears the tables, before it does anything to them.
+ * @throws StartFault where a much newer Careway has brought them further
+ */
+export async function knowsSteps(db: Db, folder = FOLDER): Promise<void> {
+  await hasLaterSteps(db, await migrationNames(folder), await afterSteps(folder));
+}
+
 /** Those too that wait until nobody of the version before is alive. */
 export const everyStep = async (folder = FOLDER): Promise<string[]> => [
   ...(await migrationNames(folder)),

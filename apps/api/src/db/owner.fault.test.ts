@@ -15,6 +15,7 @@ import { type OwnerApart, startOwnerApart } from '../testing/ownerApart.ts';
 import { aPerson, PASSWORD } from '../testing/people.ts';
 import { type RealPortal, startRealPortal } from '../testing/realPortal.ts';
 import { DB_ROLES } from './databaseIdentity.ts';
+import { beatOnce, needSameDatabase } from './lastKnown.ts';
 import { prepareAsOwner } from './owner.ts';
 import { openPool, type Pool } from './pool.ts';
 
@@ -138,6 +139,33 @@ describe('rule 10.12: the portal works as a user who owns nothing', () => {
     } finally {
       await portal?.kill();
     }
+  });
+});
+
+describe('rule 17.28, 17.29: after a restore, as who owns nothing', () => {
+  it('the portal refuses, `npm run restored` is done without the owner, and not beside a portal', async () => {
+    const { server, portalUrl } = apart;
+    const RESTORED = '../upkeep/restored.ts';
+    const secret = { SESSION_SECRET: 'x'.repeat(40) };
+    const id = crypto.randomUUID();
+    await needSameDatabase(own.db, new Date());
+    await server.query('update last_known_database set timeline = 7');
+    const refused = await ran('../main.ts', secret);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('timeline 1, and it was 7') });
+    const { beat = 0 } = (await beatOnce(own.db, { id, beat: 0 }, new Date())) ?? {};
+    expect(await ran(RESTORED, secret)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('A portal runs on this database, or ended a moment ago'),
+    });
+    await server.query(`update portal_beat set at = at - interval '31 seconds'`);
+    const settings = { ...secret, DATABASE_URL: portalUrl };
+    expect(await ran(RESTORED, settings)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Everybody signs in again'),
+    });
+    expect((await ran(RESTORED, settings)).code).toBe(0);
+    // One that ran all the while is no witness any more, and ends.
+    expect(await beatOnce(own.db, { id, beat }, new Date())).toBeUndefined();
   });
 });
 

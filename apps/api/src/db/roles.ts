@@ -52,7 +52,7 @@ const lending = (user: string) =>
 
 /**
  * Lets a user who owns nothing serve the portal (rule 10.12): calls take the roles of requests, everything else is done with what
- * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten, the trail is sealed, and the steps that were taken are read.
+ * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten, the trail is sealed, the steps that were taken are read, and which database it is is noted.
  * @param db as the owner of the tables
  * @throws StartFault where there is no such user, where it owns or may do what only the owner may, or with the line that an administrator has to run
  */
@@ -85,6 +85,9 @@ export async function lendRoles(db: Db, user: string): Promise<void> {
         });
     await sql`grant delete on look_beyond to ${sql.id(user)}`.execute(within);
     await sql`grant select, insert on audit_seal to ${sql.id(user)}`.execute(within);
+    // Whether it is the database that the portals last knew (rule 17.28).
+    await sql`grant select, insert, update on last_known_database to ${sql.id(user)}`.execute(within);
+    await sql`grant select, insert, update, delete on portal_beat to ${sql.id(user)}`.execute(within);
     // A portal looks at its start whether the tables are of its version (rule 17.22).
     await sql`grant select on kysely_migration to ${sql.id(user)}`.execute(within);
   });
@@ -118,7 +121,7 @@ export async function grantTables(db: Db): Promise<void> {
     );
     await sql`revoke update, delete on audit from ${to}`.execute(within);
     await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
-    await sql`revoke all on audit_seal from ${to}`.execute(within);
+    await sql`revoke all on audit_seal, last_known_database, portal_beat from ${to}`.execute(within);
     await sql`revoke all on kysely_migration from ${to}`.execute(within);
     // Until nobody needs it any more (migrations/after).
     await sql`do $$ begin if to_regclass('kysely_migration_lock') is not null then

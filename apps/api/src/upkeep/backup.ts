@@ -3,31 +3,22 @@ import { command, say, sizeOf } from './command.ts';
 import { takeBackup } from './takeBackup.ts';
 import { withDatabase } from './withDatabase.ts';
 
-/** npm run backup: the embedded database in one file, whether a portal runs on it or not. */
+/** npm run backup: the server's files in one file, whether a portal runs on it or not. */
 await command([], async ({ config, words, signal }) => {
-  if (config.databaseUrl)
-    throw new StartFault(
-      'DATABASE_URL names a server of your own: back it up with its own tools (pg_basebackup, or what your provider has). This command is for the database that comes with Careway.',
-    );
   if (words.length > 1) throw new StartFault('Name one folder, or none: npm run backup -- FOLDER');
-  const { key } = config.backups;
-  const { path, head, end, written } = await withDatabase(config, say, (url) => {
+  const { key: secret } = config.backups;
+  const folder = words[0] ?? config.backups.folder;
+  const taken = await withDatabase(config, say, (url) => {
     say('Backing up.');
-    return takeBackup({
-      url,
-      folder: words[0] ?? config.backups.folder,
-      secret: key,
-      now: () => new Date(),
-      signal,
-    });
+    return takeBackup({ url, folder, secret, now: () => new Date(), signal });
   });
-  const took = (Date.parse(end.ended) - Date.parse(head.made)) / 1000;
-  console.log(`\n  ${path}`);
+  const took = (taken.ended.getTime() - taken.made.getTime()) / 1000;
+  console.log(`\n  ${taken.path}`);
   say(
-    `${sizeOf(written)} for ${sizeOf(end.bytes)} of database, in ${took.toFixed(1)} s. It reaches to ${end.ended}.`,
+    `${sizeOf(taken.written)} for ${sizeOf(taken.bytes)} of database, in ${took.toFixed(1)} s, and read back whole. It reaches to ${taken.ended.toISOString()}.`,
   );
   say(
-    key
+    secret
       ? 'Locked with BACKUP_KEY. Without that key it is worth nothing: keep the key where the backups are not.'
       : 'Not locked: whoever has the file can read the records. Set BACKUP_KEY to lock backups.',
   );

@@ -9,21 +9,19 @@ export interface Piece {
 }
 
 export interface BaseBackup {
-  /** What the files take, as PostgreSQL reckons before it begins. */
-  bytes: number;
   /** In their order; to be taken one after the other to the end. */
   pieces: AsyncIterable<Piece>;
   /** Up to where in its log the backup reaches, once all pieces are taken. Every commit before that is in it. */
-  reached(): { log: string; timeline: number };
+  reached(): string;
   /** Gives the connection back, whatever happened. */
   end(): void;
 }
 
 /**
  * As `pg_basebackup --wal-method=fetch` asks for it; that program does not come with the embedded PostgreSQL, the
- * server's half of it does (docs/decisions/0055). A checkpoint at once: somebody waits.
+ * server's half of it does (docs/decisions/0242). A checkpoint at once: somebody waits.
  */
-const ASK = `BASE_BACKUP (LABEL 'careway', PROGRESS, CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
+const ASK = `BASE_BACKUP (LABEL 'careway', CHECKPOINT 'fast', WAL true, MANIFEST 'yes', MANIFEST_CHECKSUMS 'SHA256')`;
 
 /** So that what is written meanwhile is not thrown away before it is fetched. It goes with the connection. */
 const KEEP_LOG = (slot: string) => `CREATE_REPLICATION_SLOT ${slot} TEMPORARY PHYSICAL (RESERVE_WAL)`;
@@ -32,10 +30,10 @@ const KEEP_LOG = (slot: string) => `CREATE_REPLICATION_SLOT ${slot} TEMPORARY PH
 const AHEAD = 128;
 
 /**
- * Begins a base backup while the database goes on being used.
- * @param url an address whose user may replicate: of the embedded database, its owner
+ * Begins a base backup while the database goes on being used. What goes wrong breaks the pieces; a StartFault where the database lies
+ * in several folders, which is not for us to restore.
+ * @param url an address whose user may replicate: the owner of the embedded database, or one with REPLICATION
  * @param signal ends it at any moment
- * @throws StartFault when the database lies in several folders, which is not for us to restore
  */
 export async function baseBackup(url: string, signal?: AbortSignal): Promise<BaseBackup> {
   const client = new pg.Client({ connectionString: url, ...{ replication: 'true' } });
@@ -46,49 +44,27 @@ export async function baseBackup(url: string, signal?: AbortSignal): Promise<Bas
   client.query(asked);
   const end = () => asked.cut();
   signal?.addEventListener('abort', end);
-  try {
-    signal?.throwIfAborted();
-    const [, folders] = await asked.begun;
-    if (folders?.length !== 1)
-      throw new StartFault(
-        'The database has folders beside its own (tablespaces); such a one is not backed up here.',
-      );
-    return {
-      bytes: Number(folders[0]?.[2] ?? 0) * 1024,
-      pieces: asked.pieces,
-      reached: () => asked.reached(),
-      end,
-    };
-  } catch (error) {
-    end();
-    throw error;
-  }
+  if (signal?.aborted) end();
+  return { pieces: asked.pieces, reached: () => asked.reached, end };
 }
 
 interface Wire {
   query(text: string): void;
   stream: { pause(): void; resume(): void; destroy(): void };
 }
-type Row = (string | null)[];
 
-/** One BASE_BACKUP under way: two lists, then the pieces, then one list more. pg has no words of its own for it. */
+/** One BASE_BACKUP under way: lists, between them the pieces. pg has no words of its own for it. */
 class Asked implements pg.Submittable {
   readonly pieces = new PassThrough({ objectMode: true, highWaterMark: AHEAD });
-  readonly begun: Promise<Row[][]>;
-  readonly #lists: Row[][] = [];
-  #rows: Row[] = [];
+  /** The first field of the last row: at the end, the place in the log. */
+  reached = '';
   /** The disk is behind: the server waits. */
   #full = false;
+  #folders = 0;
   #kind: Piece['kind'] = 'files';
   #wire: Wire | undefined;
-  #isBegun!: (lists: Row[][]) => void;
-  #isNot!: (error: Error) => void;
 
   constructor() {
-    this.begun = new Promise((resolve, reject) => {
-      this.#isBegun = resolve;
-      this.#isNot = reject;
-    });
     // Whoever takes the pieces is told of a failure there.
     this.pieces.on('error', () => undefined);
   }
@@ -98,34 +74,28 @@ class Asked implements pg.Submittable {
     this.#wire.query(ASK);
   }
 
-  reached(): { log: string; timeline: number } {
-    const [log, timeline] = this.#lists.at(-1)?.[0] ?? [];
-    return { log: log ?? '', timeline: Number(timeline) };
-  }
-
   cut(): void {
     this.#wire?.stream.destroy();
   }
 
-  handleRowDescription(): void {
-    this.#rows = [];
-  }
+  handleRowDescription(): void {}
+  handleCommandComplete(): void {}
 
-  handleDataRow({ fields }: { fields: Row }): void {
-    this.#rows.push(fields);
-  }
-
-  handleCommandComplete({ text }: { text: string }): void {
-    if (text !== 'SELECT') return;
-    this.#lists.push(this.#rows);
-    if (this.#lists.length === 2) this.#isBegun(this.#lists);
+  handleDataRow({ fields }: { fields: (string | null)[] }): void {
+    this.reached = fields[0] ?? '';
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
     const what = String.fromCharCode(chunk[0] ?? 0);
+    if (what === 'n' && ++this.#folders > 1)
+      this.handleError(
+        new StartFault(
+          'The database has folders beside its own (tablespaces); such a one is not backed up here.',
+        ),
+      );
     if (what === 'n') this.#kind = 'files';
     if (what === 'm') this.#kind = 'manifest';
-    if (what !== 'd') return;
+    if (what !== 'd' || this.pieces.destroyed) return;
     // A copy: what the connection read into is written over.
     const piece: Piece = { kind: this.#kind, bytes: Buffer.from(chunk.subarray(1)) };
     if (this.pieces.write(piece) || this.#full) return;
@@ -138,7 +108,6 @@ class Asked implements pg.Submittable {
   }
 
   handleError(error: Error): void {
-    this.#isNot(error);
     this.pieces.destroy(error);
   }
 

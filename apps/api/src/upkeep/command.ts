@@ -8,8 +8,6 @@ export interface Asked<Settings = Config> {
   /** What was given after the command. */
   words: string[];
   options: Record<string, boolean | undefined>;
-  /** Those that say something more. */
-  given: Record<string, string | undefined>;
   /** Aborted by Ctrl-C, SIGTERM, or the end of whoever started it. */
   signal: AbortSignal;
 }
@@ -18,35 +16,24 @@ export interface Asked<Settings = Config> {
  * Runs one of the commands beside the portal: the settings, what was asked, one line for a fault and exit code 1.
  * @param options the words with two dashes that it knows
  * @param work gives the exit code
- * @param given those words that say something more: `--until TIME`
  */
-export const command = (
-  options: readonly string[],
-  work: (asked: Asked) => Promise<number>,
-  given: readonly string[] = [],
-): Promise<void> => commandWith(readConfig, options, work, given);
+export const command = (options: readonly string[], work: (asked: Asked) => Promise<number>): Promise<void> =>
+  commandWith(readConfig, options, work);
 
 /** The same of a command that needs other settings than a portal. */
 export async function commandWith<Settings>(
   read: (environment: Record<string, string | undefined>) => Settings,
   options: readonly string[],
   work: (asked: Asked<Settings>) => Promise<number>,
-  given: readonly string[] = [],
 ): Promise<void> {
   const ended = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ended.abort());
   try {
-    const { values, positionals } = parse(options, given);
-    const pick = <Kind>(kind: 'boolean' | 'string') =>
-      Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === kind)) as Record<
-        string,
-        Kind
-      >;
+    const { values, positionals } = parse(options);
     process.exitCode = await work({
       config: read(process.env),
       words: positionals,
-      options: pick<boolean>('boolean'),
-      given: pick<string>('string'),
+      options: values,
       signal: ended.signal,
     });
   } catch (error) {
@@ -58,14 +45,11 @@ export async function commandWith<Settings>(
   process.exit();
 }
 
-function parse(options: readonly string[], given: readonly string[]) {
+function parse(options: readonly string[]) {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: Object.fromEntries([
-        ...options.map((name) => [name, { type: 'boolean' }] as const),
-        ...given.map((name) => [name, { type: 'string' }] as const),
-      ]),
+      options: Object.fromEntries(options.map((name) => [name, { type: 'boolean' }] as const)),
     });
   } catch (error) {
     throw new StartFault((error as Error).message);

@@ -27,7 +27,7 @@ const reminded = async ({ id }: TestPerson) => {
   return rows.map(({ kind }) => kind);
 };
 
-test('rule 11.9, 13.7, 7.7: who may have been reminded since the backup is not reminded again; of an appointment a person looks', async () => {
+test('rule 17.29, 13.7, 7.7: who may have been reminded since the backup is not reminded again; of an appointment a person looks', async () => {
   const { db, now } = app.dependencies;
   await publishStaticForms(db, now());
   const people = [await aPerson(app), await aPerson(app), await aPerson(app), await aPerson(app)] as const;
@@ -51,7 +51,7 @@ test('rule 11.9, 13.7, 7.7: who may have been reminded since the backup is not r
     await db.updateTable('question_share').where('shared_to', '=', one.id).set({ due_date }).execute();
   }
   app.advance(24 * HOUR);
-  expect((await cleanRestored(app.url, now())).messages).toBe(1);
+  expect((await cleanRestored({ url: app.url, now: now() })).messages).toBe(1);
   await app.remind();
   expect([await reminded(soon), await reminded(formSoon)]).toEqual([[], []]);
   const items = await db.selectFrom('worklist_item').selectAll().where('person_id', '=', soon.id).execute();

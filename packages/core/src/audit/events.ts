@@ -311,6 +311,8 @@ export const AUDIT = {
     'Our team looked for a client of another organisation and found nobody',
   ),
 
+  /** The whole database, by who looks after the server. */
+  broughtBack: settings('Brought back', 'Our records were brought back from a backup'),
   firstAdministrator: people('First administrator', 'Became the first administrator, '),
   peopleListed: people('Listed', 'Looked through the people who work here'),
   personOpened: people('Opened', 'Looked at what a colleague may do'),

@@ -141,7 +141,7 @@ function settings(port: number, fast: boolean, more: Record<string, string> = {}
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
-    // Log that BACKUP_LOG could not be given to: what is older is given up before the disk is full.
+    // A backup that hangs holds back the log: what is older is given up before the disk is full.
     max_slot_wal_keep_size: '4GB',
     ...(fast ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
     ...more,

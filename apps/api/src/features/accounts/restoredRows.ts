@@ -14,5 +14,9 @@ export async function endWhatWasOpen(db: Db, now: Date): Promise<number> {
     .executeTakeFirst();
   await db.deleteFrom('otp_challenge').execute();
   await db.deleteFrom('account_link').execute();
+  await db.deleteFrom('nhs_login_try').execute();
+  await db.deleteFrom('first_administrator').execute();
+  // A code that was read out opens a record; whoever has not used it yet is given another.
+  await db.updateTable('made_client').set({ code_hash: null, code_until: null }).execute();
   return Number(numUpdatedRows);
 }
