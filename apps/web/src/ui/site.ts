@@ -1,14 +1,35 @@
-import { hoursWords, readHours } from '@careway/core/openingHours';
-
-/** The name people see. */
-export const SITE = 'Careway';
-
-/** Where EXIT SITE goes: an everyday page of another site that says nothing (index.html's noscript link names it too). */
-export const EXIT_ADDRESS = 'https://www.bbc.co.uk/weather';
+import { hoursWords, type OpeningHours, readHours } from '@careway/core/openingHours';
+import type { Provider } from '@careway/core/provider/provider';
 
 /** What the page says of this portal (`webPages.ts` of the server). */
 const said = (name: string) =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+
+/** What the provider has published of itself (rule 17.25); undefined while nothing is. */
+export type Published = Omit<Provider, 'sender'>;
+const read = (): Published | undefined => {
+  const text = said('provider')?.content;
+  return text ? (JSON.parse(text) as Published) : undefined;
+};
+export const PUBLISHED = read();
+
+/** The name people see. */
+export const SITE = PUBLISHED?.shortName ?? 'Careway';
+
+/** Where EXIT SITE goes: an everyday page of another site that says nothing (index.html's noscript link names it too). */
+export const EXIT_ADDRESS = PUBLISHED?.exitTo ?? 'https://www.bbc.co.uk/weather';
+
+/** Whether new clients can come for this service here (rule 17.27). */
+export const isOffered = (service: string): boolean =>
+  PUBLISHED?.services.some((one) => one === service) ?? true;
+
+/** Words that name the product, in the provider's name. */
+export const inOurName = <Said>(words: Said): Said =>
+  PUBLISHED === undefined || words === undefined
+    ? words
+    : (JSON.parse(
+        JSON.stringify(words).replaceAll('Careway', () => JSON.stringify(SITE).slice(1, -1)),
+      ) as Said);
 
 /** The provider's own number, or sample figures where nobody has set it (rule 17.16). */
 const own = said('helpline');
@@ -22,6 +43,14 @@ export const HELPLINE = {
   open,
   hours: hoursWords(open),
 };
+
+/** The ways beside the main line: at night, by text relay, in sign language. */
+export const OTHER_LINES = (PUBLISHED?.lines ?? [])
+  .filter(({ kind }) => kind !== 'main')
+  .map((line) => ({
+    ...line,
+    open: readHours(line.hours, { nights: line.kind === 'night' }) ?? ([] as OpeningHours),
+  }));
 
 /** Whether the number is the provider's. Samples are for the demonstration, and nobody is told to call them elsewhere. */
 export const hasOwnHelpline = (): boolean => own !== null;

@@ -56,12 +56,15 @@ export function openingItems(facts: OpeningFacts): OpeningItem[] {
 
 const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => OpeningWords> = {
   ...OPENING_OF_SERVICES,
-  numbers: ({ phone }) => ({
-    title: 'Your telephone number',
-    has: phone === null ? '' : `Clients are told to call ${phone}.`,
+  numbers: ({ phone, name }) => ({
+    title: 'Your name and numbers',
+    has: [
+      ...(name === null ? [] : [`Clients read the name ${name}.`]),
+      ...(phone === null ? [] : [`They are told to call ${phone}.`]),
+    ].join(' '),
     missing:
       phone === null
-        ? 'There is none. Whoever runs the server sets PROVIDER_PHONE and PROVIDER_HOURS, and starts it again.'
+        ? 'There is no number. Whoever runs the server sets PROVIDER_PHONE and PROVIDER_HOURS, and starts it again.'
         : null,
   }),
   organisations: ({ organisations }) => ({

@@ -5,6 +5,7 @@ import { Refusal } from '@careway/core/errors';
 import { asksForCheck, NOT_YET, type NotYet, whyNotBook } from '@careway/core/pathways/mayBook';
 import type { Db } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
+import { isOffered } from '../provider/service.ts';
 import { allowedSince, hasATime, newestCheck } from './checkRows.ts';
 
 interface Time {
@@ -25,7 +26,8 @@ export async function notYet(db: Db, personId: string, time: Time, now: Date): P
 /**
  * Lets a client on who was checked. The caller has taken `oneAtATime`, as a check that is decided does: neither passes the other.
  * @param moving whoever has such a time may keep, or wait for, another in its place
- * @throws Refusal `check_first`, `talk_first`, `other_way_first`
+ * @throws Refusal `not_offered` to whoever has nothing begun of a service that is switched off (rule 17.27); `check_first`, `talk_first`,
+ *   `other_way_first`
  */
 export async function refuseUnchecked(
   db: Db,
@@ -34,6 +36,12 @@ export async function refuseUnchecked(
   now: Date,
   { moving = false } = {},
 ): Promise<void> {
+  if (
+    !(await isOffered(db, service)) &&
+    !(await hasATime(db, personId, service, now)) &&
+    !(await allowedSince(db, personId, service))
+  )
+    throw new Refusal('not_offered');
   const why = await notYet(db, personId, { service, counselling }, now);
   if (why === null || (moving && (await hasATime(db, personId, service, now)))) return;
   throw new Refusal(NOT_YET[why].code);

@@ -30,7 +30,8 @@ export const ownDataRoutes = (features: readonly Feature[]) => [
         .transaction()
         .execute((db) => ownData(features, dependencies, db, who, now));
       const { pdfOf } = await import('./pdf.ts');
-      return pdfOf(sectionsOf(data), now);
+      const { shortName } = await dependencies.ownWords.now();
+      return pdfOf(sectionsOf(data), now, shortName);
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).
     { transaction: false },

@@ -97,7 +97,7 @@ describe('rule 16.37: closed to clients until somebody opens it', () => {
       .where('module', '=', 'Settings')
       .execute();
     expect(trail).toHaveLength(1);
-    expect(trail[0]?.action).toMatch(/Missing: Your telephone number, .*Why: A trial with <b>three<\/b>$/);
+    expect(trail[0]?.action).toMatch(/Missing: Your name and numbers, .*Why: A trial with <b>three<\/b>$/);
     expect(await signUp('later@example.com')).toHaveProperty('secureOtpId');
   });
 });

@@ -4,6 +4,7 @@ import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
+import { mainLine } from '@careway/core/provider/provider';
 import { openingItems } from '@careway/core/settings/opening';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,7 +17,7 @@ const FOUR_WEEKS = 28 * 24 * 3_600_000;
 
 /** The list from empty to open as it is at this moment (rule 16.36). */
 export async function openingNow(
-  { config }: Dependencies,
+  { config, ownWords }: Dependencies,
   db: Db,
   now: Date,
 ): Promise<ReplyOf<typeof opening>> {
@@ -26,6 +27,7 @@ export async function openingNow(
   const services = await factsOfServices(db, { today: londonDay(now), now, from, until });
   const { openedAt, openedBy, reason } = await readOpened(db);
   const { demonstration, notify, smtpUrl, helpline } = config;
+  const own = await ownWords.published();
   return {
     openedAt: openedAt?.toISOString() ?? null,
     openedBy,
@@ -33,7 +35,8 @@ export async function openingNow(
     items: openingItems({
       ...counted,
       services,
-      phone: helpline?.number ?? null,
+      phone: (own ? mainLine(own)?.number : helpline?.number) ?? null,
+      name: own?.shortName ?? null,
       email: {
         setUp: Boolean(smtpUrl || notify?.templates.email) || demonstration,
         arrived: emailArrived,

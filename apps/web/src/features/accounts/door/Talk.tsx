@@ -3,6 +3,7 @@ import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
+import { OtherLines } from '../../../ui/OtherLines.tsx';
 import { Back, Page, Sheet } from '../../../ui/Page.tsx';
 
 /** /auth/login?part=talk: the ways to a person, before anything is decided. */
@@ -17,6 +18,7 @@ export default function Talk() {
         <p>You do not have to say your name.</p>
         <HelpNumber />
         <HelpHours />
+        <OtherLines />
         <h2 className="cw-door__part">Or we call you</h2>
         <p>You choose a number and a time that are safe. It takes 2 minutes.</p>
         <Actions>

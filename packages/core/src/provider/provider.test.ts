@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { hoursWords, openNow, readHours } from '../openingHours.ts';
+import { inNameOf, type Provider, providerAsItComes, providerFaults } from './provider.ts';
+
+const main = {
+  kind: 'main',
+  on: true,
+  name: 'Call us',
+  number: '020 7946 0100',
+  hours: 'Mo-Fr 08:00-20:00',
+  words: '',
+} as const;
+const NORTHGATE: Provider = {
+  name: 'Northgate Reproductive Health',
+  shortName: 'Northgate',
+  lines: [main],
+  letters: '14 Mill Lane',
+  complaints: '14 Mill Lane, NT7 2QX',
+  complaintsEmail: '',
+  sender: 'Northgate',
+  exitTo: 'https://weather.example/today',
+  services: ['top'],
+};
+const fieldsOf = (change: Partial<Provider>) =>
+  providerFaults({ ...NORTHGATE, ...change }, 'portal.example').map(({ field }) => field);
+
+describe('rule 17.26: what cannot be published of a provider', () => {
+  it('a sound record has no fault', () => expect(fieldsOf({})).toEqual([]));
+
+  it.each<[string, Partial<Provider>, string]>([
+    ['no line', { lines: [] }, 'line-main'],
+    ['a main line that is not shown', { lines: [{ ...main, on: false }] }, 'line-main'],
+    ['no number', { lines: [{ ...main, number: '' }] }, 'line-main'],
+    ['a number of blanks', { lines: [{ ...main, number: '   -' }] }, 'line-main'],
+    ['the sample number', { lines: [{ ...main, number: '020 7946 0123' }] }, 'line-main'],
+    ['hours nobody can read', { lines: [{ ...main, hours: 'all day' }] }, 'line-main'],
+    ['a night on the main line', { lines: [{ ...main, hours: 'Mo-Su 20:00-08:00' }] }, 'line-main'],
+    [
+      'a BSL page that runs a script',
+      { lines: [main, { ...main, kind: 'sign', number: 'javascript:alert(1)' }] },
+      'line-sign',
+    ],
+    ['no full name', { name: ' ' }, 'name'],
+    ['the product’s name', { shortName: 'careway' }, 'shortName'],
+    ['a header that tells', { shortName: 'Abortion Help' }, 'shortName'],
+    ['a sender that tells', { sender: 'The Clinic' }, 'sender'],
+    ['a sender with an address in it', { sender: 'A <a@b.example>' }, 'sender'],
+    ['nowhere to complain', { complaints: '' }, 'complaints'],
+    ['no email', { complaintsEmail: 'feedback' }, 'complaintsEmail'],
+    ['no service', { services: [] }, 'services'],
+  ])('%s', (_what, change, field) => expect(fieldsOf(change)).toContain(field));
+
+  it.each([
+    'http://weather.example/',
+    'javascript:alert(1)',
+    'https://localhost/',
+    'https://user@weather.example/',
+    'https://weather.example:8443/',
+    'https://portal.example/',
+    'https://www.portal.example/',
+    'https://weather.example/?from=us',
+    'https://weather.example/#x',
+    'https://www.nhs.uk/',
+    'https://weather.example/pregnancy',
+    'https://weather.example/" onclick="x',
+    '',
+  ])('EXIT SITE to %s', (exitTo) => expect(fieldsOf({ exitTo })).toEqual(['exitTo']));
+});
+
+describe('rule 17.25: lines of a night go past midnight', () => {
+  const night = readHours('Mo-Su 20:00-08:00', { nights: true }) ?? [];
+  it.each([
+    ['2026-11-23T21:00:00Z', true, 'Open now, until 8am'],
+    ['2026-11-24T03:00:00Z', true, 'Open now, until 8am'],
+    ['2026-11-24T08:00:00Z', false, 'Closed now, opens today at 8pm'],
+  ])('at %s', (at, open, words) => expect(openNow(night, new Date(at))).toEqual({ open, words }));
+  it('in words', () => expect(hoursWords(night)).toBe('Every day, 8pm to 8am'));
+  it('of one night alone it is over in the morning', () => {
+    const friday = readHours('Fr 20:00-08:00', { nights: true }) ?? [];
+    expect(openNow(friday, new Date('2026-11-28T03:00:00Z')).open).toBe(true);
+    expect(openNow(friday, new Date('2026-11-27T03:00:00Z')).open).toBe(false);
+  });
+});
+
+it('rule 17.25: the settings of the server stand until something is published', () => {
+  const first = providerAsItComes({ number: '01632 960000', hours: 'Mo-Fr 09:00-17:00' });
+  expect(first.lines).toMatchObject([{ number: '01632 960000', hours: 'Mo-Fr 09:00-17:00' }]);
+  expect(first.services).toEqual(['top', 'vas', 'larc']);
+  expect(inNameOf('Book with Careway', '$& Northgate')).toBe('Book with $& Northgate');
+});
