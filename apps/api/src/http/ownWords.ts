@@ -2,6 +2,7 @@ import { type Provider, providerAsItComes } from '@careway/core/provider/provide
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/pool.ts';
+import type {} from '../dependencies.ts';
 
 declare module '../dependencies.ts' {
   interface Dependencies {

@@ -48,7 +48,7 @@ describe('rule 17.26: what cannot be published of a provider', () => {
     ['nowhere to complain', { complaints: '' }, 'complaints'],
     ['no email', { complaintsEmail: 'feedback' }, 'complaintsEmail'],
     ['no service', { services: [] }, 'services'],
-  ])('%s', (_what, change, field) => expect(fieldsOf(change)).toContain(field));
+  ])('cannot be published with %s', (_what, change, field) => expect(fieldsOf(change)).toContain(field));
 
   it.each([
     'http://weather.example/',

@@ -125,7 +125,7 @@ function lineFaults({ kind, name, number, hours }: ProviderLine): string[] {
   const faults: string[] = [];
   if (name.trim() === '') faults.push('Enter the name clients read');
   if (kind === 'sign') {
-    if (!webAddress(number)) faults.push('Enter a web address that begins with https://');
+    if (hostOf(number) === undefined) faults.push('Enter a web address that begins with https://');
   } else if (!/^\+?[\d ()-]{3,24}$/.test(number) || number.replace(/\D/g, '').length < 3)
     faults.push('Enter a telephone number, like 020 7946 0000');
   else if (SAMPLE_NUMBER.test(number)) faults.push('This is the sample number: enter your own');
@@ -136,20 +136,19 @@ function lineFaults({ kind, name, number, hours }: ProviderLine): string[] {
   return faults;
 }
 
-/** An address of the web with a name, and nothing in it that signs in or leads elsewhere. */
-function webAddress(typed: string): URL | undefined {
-  if (!/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(\/[^\s"<>]*)?$/i.test(typed)) return undefined;
-  return URL.canParse(typed) ? new URL(typed) : undefined;
+/** The host of an address of the web that has a name, and nothing in it that signs in. */
+function hostOf(typed: string): string | undefined {
+  return /^https:\/\/((?:[a-z0-9-]+\.)+[a-z]{2,})(?:\/[^\s"<>\\]*)?$/i.exec(typed)?.[1]?.toLowerCase();
 }
 
 /** Why EXIT SITE may not lead there: over https, to somebody else, and nothing in the address says what was left. */
 function exitFault(typed: string, own: string | undefined): string | undefined {
-  const url = webAddress(typed);
-  if (!url) return 'Enter a web address that begins with https://';
-  if (own !== undefined && (url.hostname === own || url.hostname.endsWith(`.${own}`)))
+  const host = hostOf(typed);
+  if (host === undefined) return 'Enter a web address that begins with https://';
+  if (own !== undefined && (host === own || host.endsWith(`.${own}`)))
     return 'Enter a page of somebody else: this one leads back here';
   if (GIVES_AWAY.test(typed)) return 'Choose an everyday page, like weather, news or recipes';
-  if (url.search !== '' || url.hash !== '') return 'Enter an address without ? and #';
+  if (/[?#]/.test(typed)) return 'Enter an address without ? and #';
   return undefined;
 }
 

@@ -1,4 +1,5 @@
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import type { Provider } from '@careway/core/provider/provider';
 import { aPerson } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
@@ -28,7 +29,7 @@ export const NORTHGATE: Provider = {
   complaintsEmail: 'feedback@northgate.example',
   sender: 'Northgate',
   exitTo: 'https://weather.example/today',
-  services: ['top', 'larc'],
+  services: SERVICE_CODES.filter((service) => service !== 'vas'),
 };
 
 /** A draft that says so, and somebody who may decide on it. */
