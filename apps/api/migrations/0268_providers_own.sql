@@ -76,3 +76,16 @@ alter table provider_version enable row level security;
 create policy open_all on provider_version to careway_open using (true) with check (true);
 create policy staff on provider_version to careway_app using (true) with check (true);
 create policy client_in_use on provider_version for select to careway_client using (state = 'approved');
+
+-- A booking number begins with the provider's own letters as the time is booked, and keeps them for ever.
+-- Null: booked before the provider had its own.
+create function booking_prefix_now() returns text language sql stable as $$
+  select said ->> 'prefix' from provider_version where state = 'approved' order by number desc limit 1
+$$;
+
+alter table appointment add column reference_prefix text;
+-- version before: it does not write this column, and what it gets stands in a published version, which says so.
+alter table appointment add constraint appointment_reference_prefix
+  check (reference_prefix ~ '^[A-Z]{2,3}$') not valid;
+-- Who books by the version before gives the letters too.
+alter table appointment alter column reference_prefix set default booking_prefix_now();

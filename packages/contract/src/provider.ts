@@ -37,9 +37,23 @@ const said = z.object({
   letters: upTo(PROVIDER.address).trim(),
   complaints: upTo(PROVIDER.address).trim(),
   complaintsEmail: oneLine(PROVIDER.email),
+  complaintsIn: oneLine(PROVIDER.complaintsIn),
   sender: oneLine(PROVIDER.sender),
+  prefix: oneLine(PROVIDER.prefix),
   exitTo: oneLine(PROVIDER.exitTo),
-  services: z.array(z.enum(SERVICE_CODES, { error: 'Choose a service' })).max(SERVICE_CODES.length),
+  services: z
+    .array(
+      z.object({
+        service: z.enum(SERVICE_CODES, { error: 'Choose a service' }),
+        on: z.boolean(),
+        name: oneLine(PROVIDER.service.name),
+        words: oneLine(PROVIDER.service.words),
+      }),
+    )
+    .length(SERVICE_CODES.length, 'Name each service once')
+    .refine((all) => new Set(all.map(({ service }) => service)).size === all.length, {
+      error: 'Name each service once',
+    }),
 });
 
 /** As it is kept: what was taken once is given back as it is. */
@@ -59,9 +73,13 @@ const kept = z.object({
   letters: z.string(),
   complaints: z.string(),
   complaintsEmail: z.string(),
+  complaintsIn: z.string(),
   sender: z.string(),
+  prefix: z.string(),
   exitTo: z.string(),
-  services: z.array(z.enum(SERVICE_CODES)),
+  services: z.array(
+    z.object({ service: z.enum(SERVICE_CODES), on: z.boolean(), name: z.string(), words: z.string() }),
+  ),
 });
 const version = z.object({ ...versionLife, said: kept, restores: z.number().int().nullable() });
 const faults = z.array(z.object({ field: z.string(), message: z.string() }));

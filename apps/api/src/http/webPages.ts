@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Refusal } from '@careway/core/errors';
 import { hoursWords, readHours } from '@careway/core/openingHours';
-import { mainLine, type Provider, providerAsItComes } from '@careway/core/provider/provider';
+import { mainLine, type Provider, providerAsItComes, shownOf } from '@careway/core/provider/provider';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -98,12 +98,8 @@ const NHS_LOGIN_IS_ON = '<meta name="nhs-login" content="on">';
 const CLOSED_TO_CLIENTS = '<meta name="opening" content="closed">';
 const helplineIs = ({ number, hours }: { number: string; hours: string }) =>
   `<meta name="helpline" content="${escaped(number)}" data-hours="${escaped(hours)}">`;
-const providerIs = (own: Provider) => {
-  const { name, shortName, lines, letters, complaints, complaintsEmail, exitTo, services } = own;
-  const shown = lines.filter(({ on }) => on);
-  const said = { name, shortName, lines: shown, letters, complaints, complaintsEmail, exitTo, services };
-  return `<meta name="provider" content="${escaped(JSON.stringify(said))}">`;
-};
+const providerIs = (own: Provider) =>
+  `<meta name="provider" content="${escaped(JSON.stringify(shownOf(own)))}">`;
 
 /** What the page says before its script has come, and where it never does (index.html of the pages), in the provider's words. */
 function inNameOf(page: Buffer, own: Provider): Buffer {

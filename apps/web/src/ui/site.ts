@@ -1,15 +1,14 @@
 import { hoursWords, type OpeningHours, readHours } from '@careway/core/openingHours';
-import type { Provider } from '@careway/core/provider/provider';
+import type { ShownProvider } from '@careway/core/provider/provider';
 
 /** What the page says of this portal (`webPages.ts` of the server). */
 const said = (name: string) =>
   typeof document === 'undefined' ? null : document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
 
 /** What the provider has published of itself (rule 17.25); undefined while nothing is. */
-export type Published = Omit<Provider, 'sender'>;
-const read = (): Published | undefined => {
+const read = (): ShownProvider | undefined => {
   const text = said('provider')?.content;
-  return text ? (JSON.parse(text) as Published) : undefined;
+  return text ? (JSON.parse(text) as ShownProvider) : undefined;
 };
 export const PUBLISHED = read();
 
@@ -21,7 +20,7 @@ export const EXIT_ADDRESS = PUBLISHED?.exitTo ?? 'https://www.bbc.co.uk/weather'
 
 /** Whether new clients can come for this service here (rule 17.27). */
 export const isOffered = (service: string): boolean =>
-  PUBLISHED?.services.some((one) => one === service) ?? true;
+  PUBLISHED?.services.some((one) => one.service === service) ?? true;
 
 /** Words that name the product, in the provider's name. */
 export const inOurName = <Said>(words: Said): Said =>

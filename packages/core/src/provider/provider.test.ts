@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { SERVICE_CODES } from '../eligibility/services.ts';
 import { hoursWords, openNow, readHours } from '../openingHours.ts';
-import { inNameOf, type Provider, providerAsItComes, providerFaults } from './provider.ts';
+import { inNameOf, type Provider, providerAsItComes, providerFaults, shownOf } from './provider.ts';
 
 const main = {
   kind: 'main',
@@ -10,6 +11,7 @@ const main = {
   hours: 'Mo-Fr 08:00-20:00',
   words: '',
 } as const;
+const top = { service: 'top', on: true, name: 'Early care', words: '' } as const;
 const NORTHGATE: Provider = {
   name: 'Northgate Reproductive Health',
   shortName: 'Northgate',
@@ -17,9 +19,11 @@ const NORTHGATE: Provider = {
   letters: '14 Mill Lane',
   complaints: '14 Mill Lane, NT7 2QX',
   complaintsEmail: '',
+  complaintsIn: '3 working days',
   sender: 'Northgate',
+  prefix: 'NG',
   exitTo: 'https://weather.example/today',
-  services: ['top'],
+  services: [top, { ...top, service: 'vas', on: false, name: '' }],
 };
 const fieldsOf = (change: Partial<Provider>) =>
   providerFaults({ ...NORTHGATE, ...change }, 'portal.example').map(({ field }) => field);
@@ -47,7 +51,11 @@ describe('rule 17.26: what cannot be published of a provider', () => {
     ['a sender with an address in it', { sender: 'A <a@b.example>' }, 'sender'],
     ['nowhere to complain', { complaints: '' }, 'complaints'],
     ['no email', { complaintsEmail: 'feedback' }, 'complaintsEmail'],
-    ['no service', { services: [] }, 'services'],
+    ['no service', { services: [{ ...top, on: false }] }, 'services'],
+    ['a service without a name', { services: [{ ...top, name: ' ' }] }, 'service-top'],
+    ['booking numbers without letters', { prefix: '' }, 'prefix'],
+    ['booking numbers with small letters', { prefix: 'ng' }, 'prefix'],
+    ['booking numbers that are a part of a page', { prefix: '<b>' }, 'prefix'],
   ])('cannot be published with %s', (_what, change, field) => expect(fieldsOf(change)).toContain(field));
 
   it.each([
@@ -85,6 +93,16 @@ describe('rule 17.25: lines of a night go past midnight', () => {
 it('rule 17.25: the settings of the server stand until something is published', () => {
   const first = providerAsItComes({ number: '01632 960000', hours: 'Mo-Fr 09:00-17:00' });
   expect(first.lines).toMatchObject([{ number: '01632 960000', hours: 'Mo-Fr 09:00-17:00' }]);
-  expect(first.services).toEqual(['top', 'vas', 'larc']);
+  expect(first.services.map(({ service, on }) => [service, on])).toEqual(
+    SERVICE_CODES.map((service) => [service, true]),
+  );
   expect(inNameOf('Book with Careway', '$& Northgate')).toBe('Book with $& Northgate');
+});
+
+it('rule 17.25: a page is told nothing that is switched off, and not who sends', () => {
+  const night = { ...main, kind: 'night', on: false } as const;
+  const shown = shownOf({ ...NORTHGATE, lines: [main, night] });
+  expect(shown.lines).toEqual([main]);
+  expect(shown.services).toEqual([top]);
+  expect(Object.keys(shown)).not.toContain('sender');
 });

@@ -1,4 +1,5 @@
-import { SERVICE_CODES, type ServiceCode } from '../eligibility/services.ts';
+import { PREFIX } from '../appointments/reference.ts';
+import { SERVICE_CODES, SERVICES, type ServiceCode } from '../eligibility/services.ts';
 import { HOURS_LENGTH, readHours } from '../openingHours.ts';
 
 /** The ways clients can reach a provider, in the order in which they are shown. 999 is on every page and is none of them. */
@@ -25,6 +26,14 @@ export interface ProviderLine {
   words: string;
 }
 
+/** What new clients can come for, as they read it. */
+export interface ProviderService {
+  service: ServiceCode;
+  on: boolean;
+  name: string;
+  words: string;
+}
+
 /** Everything that clients read of whom they are with (rule 17.25). */
 export interface Provider {
   /** In terms and letters. */
@@ -35,12 +44,16 @@ export interface Provider {
   letters: string;
   complaints: string;
   complaintsEmail: string;
+  /** When a complaint is answered, in words. */
+  complaintsIn: string;
   /** Who an email is from, beside the address that the server has. */
   sender: string;
+  /** What booking numbers begin with, from now on: those that were given stay. */
+  prefix: string;
   /** Where EXIT SITE goes. */
   exitTo: string;
-  /** What new clients can come for. */
-  services: readonly ServiceCode[];
+  /** All of them, switched on or off. */
+  services: readonly ProviderService[];
 }
 
 /** How long each may be. */
@@ -51,7 +64,10 @@ export const PROVIDER = {
   line: { name: 20, number: 30, address: 200, hours: HOURS_LENGTH, words: 80 },
   address: 300,
   email: 254,
+  complaintsIn: 40,
+  prefix: 3,
   exitTo: 200,
+  service: { name: 40, words: 120 },
   versions: 50,
 } as const;
 
@@ -61,6 +77,12 @@ export const PRODUCT = 'Careway';
 const SAMPLE_NUMBER = /^(\+44|0)20 ?7946 ?0123$/;
 const SAMPLE = { number: '020 7946 0123', hours: 'Mo-Su 08:00-20:00' };
 const EXIT_TO = 'https://www.bbc.co.uk/weather';
+/** SAMPLE CONTENT, for the provider's clinicians to approve. */
+const ABOUT_SERVICES: Record<ServiceCode, string> = {
+  top: 'Advice, treatment at home or at a clinic, and care afterwards.',
+  vas: 'A small operation, so that you do not make anybody pregnant.',
+  larc: 'The implant and the coil. You can change your mind.',
+};
 
 /** What stands while nobody has published anything: what the server's settings say, as before there were records (rule 17.25). */
 export function providerAsItComes(helpline?: { number: string; hours: string }): Provider {
@@ -73,9 +95,13 @@ export function providerAsItComes(helpline?: { number: string; hours: string }):
     letters: '',
     complaints: '',
     complaintsEmail: '',
+    complaintsIn: '',
     sender: '',
+    prefix: PREFIX,
     exitTo: EXIT_TO,
-    services: SERVICE_CODES,
+    services: SERVICE_CODES.map((service) => ({
+      ...{ service, on: true, name: SERVICES[service].name, words: ABOUT_SERVICES[service] },
+    })),
   };
 }
 
@@ -117,7 +143,11 @@ export function providerFaults(given: Provider, own?: string): ProviderFault[] {
     fault('complaintsEmail', 'Enter an email address, or leave it empty');
   const exit = exitFault(given.exitTo, own);
   if (exit) fault('exitTo', exit);
-  if (given.services.length === 0) fault('services', 'Switch on at least one service');
+  if (!/^[A-Z]{2,3}$/.test(given.prefix)) fault('prefix', 'Enter 2 or 3 capital letters, like NG');
+  const offered = given.services.filter(({ on }) => on);
+  if (offered.length === 0) fault('services', 'Switch on at least one service');
+  for (const { service, name } of offered)
+    if (name.trim() === '') fault(`service-${service}`, 'Enter the name clients read');
   return faults;
 }
 
@@ -152,9 +182,31 @@ function exitFault(typed: string, own: string | undefined): string | undefined {
   return undefined;
 }
 
+/** What clients read each service is called. */
+export const serviceNamesOf = ({ services }: Pick<Provider, 'services'>): Record<ServiceCode, string> => ({
+  ...(Object.fromEntries(SERVICE_CODES.map((code) => [code, SERVICES[code].name])) as Record<
+    ServiceCode,
+    string
+  >),
+  ...Object.fromEntries(services.flatMap(({ service, name }) => (name === '' ? [] : [[service, name]]))),
+});
+
 /** What people call about, said once: the main line. */
 export const mainLine = ({ lines }: Pick<Provider, 'lines'>): ProviderLine | undefined =>
   lines.find(({ kind, on }) => kind === 'main' && on);
+
+/** What a page is told of a provider: nothing that is switched off, and nothing that only letters need. */
+export type ShownProvider = ReturnType<typeof shownOf>;
+
+/** @param provider what is published, or would be */
+export const shownOf = (provider: Provider) => {
+  const { name, shortName, letters, complaints, complaintsEmail, complaintsIn, exitTo } = provider;
+  return {
+    ...{ name, shortName, letters, complaints, complaintsEmail, complaintsIn, exitTo },
+    lines: provider.lines.filter(({ on }) => on),
+    services: provider.services.filter(({ on }) => on),
+  };
+};
 
 /** Words that name the product, in the name of whom clients are with. */
 export const inNameOf = (words: string, shortName: string): string =>

@@ -33,9 +33,11 @@ const copyOf = (said: Provider): Version['said'] => ({
   letters: said.letters,
   complaints: said.complaints,
   complaintsEmail: said.complaintsEmail,
+  complaintsIn: said.complaintsIn,
   sender: said.sender,
+  prefix: said.prefix,
   exitTo: said.exitTo,
-  services: [...said.services],
+  services: said.services.map(({ service, on, name, words }) => ({ service, on, name, words })),
 });
 
 /** Version 1: what the settings of the server say. */

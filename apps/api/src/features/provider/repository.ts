@@ -76,7 +76,7 @@ export async function bookedOf(db: Db, now: Date): Promise<{ service: ServiceCod
 }
 
 /** What new clients can come for; undefined while nothing was published, and that is everything. */
-export async function servicesSwitchedOn(db: Db): Promise<readonly ServiceCode[] | undefined> {
+export async function servicesPublished(db: Db): Promise<Provider['services'] | undefined> {
   const found = await db
     .selectFrom('provider_version')
     .select((of) => of.ref('said', '->').key('services').as('services'))

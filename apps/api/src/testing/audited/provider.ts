@@ -1,5 +1,4 @@
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
-import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import type { Provider } from '@careway/core/provider/provider';
 import { aPerson } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
@@ -27,9 +26,21 @@ export const NORTHGATE: Provider = {
   letters: '14 Mill Lane, Northgate NT7 2QX',
   complaints: 'Complaints, 14 Mill Lane, Northgate NT7 2QX',
   complaintsEmail: 'feedback@northgate.example',
+  complaintsIn: '3 working days',
   sender: 'Northgate',
+  prefix: 'NG',
   exitTo: 'https://weather.example/today',
-  services: SERVICE_CODES.filter((service) => service !== 'vas'),
+  services: [
+    {
+      ...{ service: 'top', on: true, name: 'Early care' },
+      words: 'Advice, treatment at home or at a clinic, and care afterwards.',
+    },
+    { service: 'vas', on: false, name: 'Vasectomy', words: '' },
+    {
+      ...{ service: 'larc', on: true, name: 'Contraception that lasts' },
+      words: 'The implant and the coil. You can change your mind.',
+    },
+  ],
 };
 
 /** A draft that says so, and somebody who may decide on it. */
