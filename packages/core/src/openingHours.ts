@@ -14,7 +14,8 @@ export interface OpenNow {
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const SHORT = DAYS.map((day) => day.slice(0, 2));
+/** The days of a week as schema.org writes them, from Monday. */
+export const DAY_CODES = DAYS.map((day) => day.slice(0, 2));
 const PART = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
 
 const DAY = 24 * 60;
@@ -40,7 +41,7 @@ export function readHours(text: string, { nights = false } = {}): OpeningHours |
 
 function readPart(part: string, nights: boolean) {
   const [, first = '', last = first, ...times] = PART.exec(part) ?? [];
-  const [from, to] = [SHORT.indexOf(first), SHORT.indexOf(last)];
+  const [from, to] = [DAY_CODES.indexOf(first), DAY_CODES.indexOf(last)];
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = times.map(Number);
   const opens = hour * 60 + minute;
   const ends = endHour * 60 + endMinute;
@@ -97,7 +98,8 @@ export function hoursWords(week: OpeningHours): string {
     .join('; ');
 }
 
-function daysWords(from: number, to: number): string {
+/** "Monday to Friday", "Saturday and Sunday", "Every day": days of a week in words, counted from Monday. */
+export function daysWords(from: number, to: number): string {
   if (from === 0 && to === 6) return 'Every day';
   if (from === to) return DAYS[from] ?? '';
   return `${DAYS[from]} ${to === from + 1 ? 'and' : 'to'} ${DAYS[to]}`;

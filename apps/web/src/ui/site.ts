@@ -1,4 +1,4 @@
-import { hoursWords, type OpeningHours, readHours } from '@careway/core/openingHours';
+import { hoursWords, readHours } from '@careway/core/openingHours';
 import type { ShownProvider } from '@careway/core/provider/provider';
 
 /** What the page says of this portal (`webPages.ts` of the server). */
@@ -32,24 +32,21 @@ export const inOurName = <Said>(words: Said): Said =>
 
 /** The provider's own number, or sample figures where nobody has set it (rule 17.16). */
 const own = said('helpline');
-const shown = own?.content ?? '020 7946 0123';
-const open = readHours(own?.dataset['hours'] ?? 'Mo-Su 08:00-20:00') ?? [];
+
+/** A number with its hours, as pages show it. */
+export type Helpline = ReturnType<typeof helplineOf>;
+
+/** @param hours as schema.org writes them; those that cannot be read are none */
+export function helplineOf(shown: string, hours: string) {
+  const open = readHours(hours) ?? [];
+  return { shown, dial: shown.replace(/[^+\d]/g, ''), open, hours: hoursWords(open) };
+}
 
 /** The contact centre, in every place that names it. */
-export const HELPLINE = {
-  shown,
-  dial: shown.replace(/[^+\d]/g, ''),
-  open,
-  hours: hoursWords(open),
-};
-
-/** The ways beside the main line: at night, by text relay, in sign language. */
-export const OTHER_LINES = (PUBLISHED?.lines ?? [])
-  .filter(({ kind }) => kind !== 'main')
-  .map((line) => ({
-    ...line,
-    open: readHours(line.hours, { nights: line.kind === 'night' }) ?? ([] as OpeningHours),
-  }));
+export const HELPLINE = helplineOf(
+  own?.content ?? '020 7946 0123',
+  own?.dataset['hours'] ?? 'Mo-Su 08:00-20:00',
+);
 
 /** Whether the number is the provider's. Samples are for the demonstration, and nobody is told to call them elsewhere. */
 export const hasOwnHelpline = (): boolean => own !== null;

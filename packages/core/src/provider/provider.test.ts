@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SERVICE_CODES } from '../eligibility/services.ts';
 import { hoursWords, openNow, readHours } from '../openingHours.ts';
 import { inNameOf, type Provider, providerAsItComes, providerFaults, shownOf } from './provider.ts';
+import { changesOf } from './whatIsSaid.ts';
 
 const main = {
   kind: 'main',
@@ -105,4 +106,17 @@ it('rule 17.25: a page is told nothing that is switched off, and not who sends',
   expect(shown.lines).toEqual([main]);
   expect(shown.services).toEqual([top]);
   expect(Object.keys(shown)).not.toContain('sender');
+});
+
+it('rule 17.25: what changes is said in words, thing by thing, and nothing else', () => {
+  const night = { ...main, kind: 'night', name: 'At night', hours: 'Mo-Su 20:00-08:00' } as const;
+  const after = { ...NORTHGATE, lines: [main, night], services: [{ ...top, on: false }] };
+  expect(changesOf(NORTHGATE, NORTHGATE)).toEqual([]);
+  expect(changesOf(NORTHGATE, after)).toEqual([
+    {
+      ...{ key: 'line-night', label: 'After hours', before: 'Not shown' },
+      after: 'At night\n020 7946 0100\nEvery day, 8pm to 8am',
+    },
+    { key: 'service-top', label: 'Abortion care', before: 'On\nEarly care', after: 'Off' },
+  ]);
 });

@@ -59,7 +59,8 @@ describe('rule 16.36: from empty to open, computed from what is there', () => {
   });
 
   test.each<[Partial<OpeningFacts>, string, string]>([
-    [{ phone: null }, 'numbers', 'PROVIDER_PHONE'],
+    [{ phone: null }, 'numbers', 'no number'],
+    [{ name: null }, 'numbers', 'name of this software'],
     [{ organisations: 0 }, 'organisations', 'none'],
     [{ clinics: 0 }, 'clinics', 'no clinic'],
     [top({ areas: 0 }), 'payers', 'Abortion care'],

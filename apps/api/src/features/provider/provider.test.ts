@@ -35,6 +35,9 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
   it('is what the settings of the server say until something is published', async () => {
     expect(await inUse()).toMatchObject({ number: 1, said: { shortName: 'Careway' } });
     expect(await page()).not.toContain('name="provider"');
+    const as = await aPerson(test, 'Super_Admin');
+    const { items } = (await test.call('opening', { as })).json();
+    expect(items.find(({ key }: { key: string }) => key === 'numbers').done).toBe(false);
   });
 
   it('is not for an author to publish, nor for anybody but system administrators to write', async () => {
@@ -92,6 +95,16 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
     expect(JSON.parse(read)).toEqual(shownOf(NORTHGATE));
     expect(read).not.toContain('Vasectomy');
     expect((await test.dependencies.ownWords.now()).sender).toBe('Northgate');
+  });
+
+  it('rule 16.36: the list from empty to open asks for the published name and number, and for nothing of what is switched off', async () => {
+    const as = await aPerson(test, 'Super_Admin');
+    const { items } = (await test.call('opening', { as })).json();
+    expect(items.find(({ key }: { key: string }) => key === 'numbers')).toMatchObject({
+      ...{ done: true, to: '/admin?part=provider' },
+      has: 'Clients read the name Northgate. Clients are told to call 020 7946 0100.',
+    });
+    expect(JSON.stringify(items)).not.toContain('Vasectomy');
   });
 
   it('words that look like a part of the page stay words', async () => {

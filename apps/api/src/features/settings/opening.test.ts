@@ -37,7 +37,7 @@ describe('rule 16.36: the list from empty to open', () => {
     await aPerson(app, 'Internal');
     expect(await left()).toEqual(OPENING_KEYS.filter((key) => key !== 'organisations' && key !== 'staff'));
     const { missing } = (await look()).items.find(({ key }: { key: string }) => key === 'numbers');
-    expect(missing).toContain('PROVIDER_PHONE');
+    expect(missing).toContain('no number');
   });
 
   it('what is set up for one service says nothing of another, and a talk is no time for treatment', async () => {

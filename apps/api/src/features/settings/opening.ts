@@ -4,7 +4,7 @@ import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
-import { mainLine } from '@careway/core/provider/provider';
+import { mainLine, type Provider } from '@careway/core/provider/provider';
 import { openingItems } from '@careway/core/settings/opening';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -34,7 +34,8 @@ export async function openingNow(
     reason,
     items: openingItems({
       ...counted,
-      services,
+      // What is switched off is not asked for.
+      services: services.filter(({ service }) => isOn(own, service)),
       phone: (own ? mainLine(own)?.number : helpline?.number) ?? null,
       name: own?.shortName ?? null,
       email: {
@@ -45,6 +46,9 @@ export async function openingNow(
     }),
   };
 }
+
+const isOn = (own: Provider | undefined, service: string) =>
+  own?.services.some((one) => one.service === service && one.on) ?? true;
 
 /**
  * Lets clients in (rule 16.37). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody said why all

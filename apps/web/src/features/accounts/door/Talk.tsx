@@ -5,6 +5,9 @@ import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
 import { OtherLines } from '../../../ui/OtherLines.tsx';
 import { Back, Page, Sheet } from '../../../ui/Page.tsx';
+import { WhatWeDo } from '../../../ui/reach/WhatWeDo.tsx';
+import { WriteToUs } from '../../../ui/reach/WriteToUs.tsx';
+import { PUBLISHED } from '../../../ui/site.ts';
 
 /** /auth/login?part=talk: the ways to a person, before anything is decided. */
 export default function Talk() {
@@ -39,6 +42,13 @@ export default function Talk() {
             Book a free talk
           </ButtonLink>
         </Actions>
+        {PUBLISHED ? (
+          <>
+            <h2 className="cw-door__part">What we do</h2>
+            <WhatWeDo services={PUBLISHED.services} />
+            <WriteToUs of={PUBLISHED} />
+          </>
+        ) : null}
       </Sheet>
     </Page>
   );

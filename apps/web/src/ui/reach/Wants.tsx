@@ -8,11 +8,11 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import welcome from '../../../ui/art/welcome.svg';
-import { Icon } from '../../../ui/Icon.tsx';
-import { named } from '../../../ui/paths/address.ts';
-import { Link } from '../../../ui/paths/links.ts';
-import { isOffered } from '../../../ui/site.ts';
+import welcome from '../art/welcome.svg';
+import { Icon } from '../Icon.tsx';
+import { named } from '../paths/address.ts';
+import { Link } from '../paths/links.ts';
+import { isOffered } from '../site.ts';
 
 interface Want {
   /** Shown while new clients can come for it (rule 17.27). */
@@ -61,11 +61,11 @@ const WANTS: readonly Want[] = [
 ];
 
 /** The rows of the first page: the whole row is the link. */
-export function Wants() {
+export function Wants({ offered = isOffered }: { offered?: (service: ServiceCode) => boolean }) {
   return (
     <section className="cw-start cw-door__wants" aria-label="What would help you today?">
       <ul className="cw-wants">
-        {WANTS.filter(({ service }) => !service || isOffered(service)).map(({ to, icon, words, more }) => (
+        {WANTS.filter(({ service }) => !service || offered(service)).map(({ to, icon, words, more }) => (
           <li key={words}>
             <Link to={named(to)}>
               <Icon of={icon} />
