@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { shownOf } from '@careway/core/provider/provider';
+import { LINE_KINDS, shownOf } from '@careway/core/provider/provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openPool } from '../../db/pool.ts';
@@ -122,6 +122,33 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
     });
     expect(none.statusCode).toBe(200);
     expect((await test.call('beginProviderDraft', { as, body: { from: 999 } })).statusCode).toBe(404);
+  });
+
+  it('the longest of everything is kept, one more is refused by its field, and a sign that ends a text is none', async () => {
+    const { id, author: as, ...draft } = await aProviderDraft(test);
+    const long = (most: number) => '"'.repeat(most);
+    const line = { name: long(20), number: long(200), hours: long(120), words: long(80) };
+    const longest = {
+      ...{ name: long(80), shortName: long(20), letters: '\n"'.repeat(150), complaints: long(300) },
+      ...{ complaintsEmail: long(254), complaintsIn: long(40), sender: long(20), prefix: long(3) },
+      exitTo: long(200),
+      lines: LINE_KINDS.map((kind) => ({ kind, on: true, ...line })),
+      services: NORTHGATE.services.map((one) => ({ ...one, name: long(40), words: long(120) })),
+    };
+    const save = (revision: number, said: object) =>
+      test.call('modifyProvider', { as, params: { id }, body: { revision, said } });
+    const saved = await save(draft.revision, longest);
+    expect([saved.statusCode, saved.json().faults?.length > 8]).toEqual([200, true]);
+    const { revision } = saved.json();
+    for (const wrong of [
+      { name: long(81) },
+      { lines: [...longest.lines, longest.lines[0]] },
+      { services: longest.services.slice(1) },
+      { services: [longest.services[0], longest.services[0], longest.services[1]] },
+      { shortName: 'North\u0000gate' },
+      { letters: '14 Mill\u0000 Lane' },
+    ])
+      expect((await save(revision, { ...longest, ...wrong })).statusCode).toBe(400);
   });
 
   it('a database that does not answer leaves the page with what was known', async () => {
