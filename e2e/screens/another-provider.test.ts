@@ -133,9 +133,6 @@ describe('rule 17.25: a client of another provider reads nothing of the demonstr
         method,
         headers: { authorization: `Bearer ${amira.accessToken}` },
       });
-    for (const to of ['client@demo.test', '+447700900118'])
-      for (const { subject, text } of await stage.portal.outbox(to))
-        seen.push(...sightings(`message “${subject}”`, `${subject}\n${text}`));
     const { data: times } = await call<{ data: { id: string }[] }>(
       stage.portal,
       '/appointment/slots?service=top&counselling=true&limit=1',
@@ -146,6 +143,13 @@ describe('rule 17.25: a client of another provider reads nothing of the demonstr
       body: { slotId: times[0]?.id },
     });
     expect(one.reference).toMatch(/^NG /);
+    await page.goto('/client/dashboard');
+    await page.getByText('Booking number').or(page.locator('h1')).first().waitFor();
+    await expect.poll(() => page.locator('[aria-busy=true], .cw-skeleton').count()).toBe(0);
+    seen.push(...sightings('dashboard with a time', await allOf(page)));
+    for (const to of ['client@demo.test', '+447700900118'])
+      for (const { subject, text } of await stage.portal.outbox(to))
+        seen.push(...sightings(`message “${subject}”`, `${subject}\n${text}`));
     seen.push(...sightings('calendar', await (await api(`/appointment/${one.id}.ics`)).text()));
     const pdf = await api('/account/data.pdf', 'POST');
     expect(pdf.status).toBe(200);

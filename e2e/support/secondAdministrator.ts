@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Portal } from './server.ts';
 
 /** Somebody with a password who works for the provider, made its second system administrator: what two people publish needs one. */
-export const SECOND_ADMINISTRATOR = 'ines.marlow@demo.test';
+const SECOND_ADMINISTRATOR = 'ines.marlow@demo.test';
 
 /** Makes them one, as if they had been for long. */
 export async function secondAdministrator({ database }: Portal): Promise<string> {
