@@ -6,6 +6,7 @@ import { newId } from '../apps/api/src/db/ids.ts';
 import { openPool } from '../apps/api/src/db/pool.ts';
 import { addSessions } from '../apps/api/src/features/appointments/sessionRows.ts';
 import { writeOnRecord } from '../apps/api/src/features/clients/service.ts';
+import { OwnWords } from '../apps/api/src/http/ownWords.ts';
 import { Signs } from '../apps/api/src/http/signs.ts';
 import { keyed } from '../apps/api/src/http/visitor.ts';
 import { startJobs } from '../apps/api/src/jobs/jobs.ts';
@@ -91,6 +92,7 @@ async function written() {
     secrets: deriveSecrets(LONE_SECRET),
     jobs,
     identityProvider: await startTestAuthority(() => new Date()),
+    ownWords: new OwnWords(pool.db, undefined),
     signs: new Signs(() => new Date()),
     writeOnRecord,
     now: () => new Date(),

@@ -74,10 +74,11 @@ export async function buildApp(
   if (dependencies.config.demonstration)
     for (const feature of features) feature.demonstrationPages?.(app, dependencies);
   if (options.web) {
-    const { nhsLogin, openToClients, config } = dependencies;
+    const { nhsLogin, openToClients, config, ownWords } = dependencies;
     await webPages(app, options.web, {
       nhsLogin: nhsLogin !== undefined,
       helpline: config.helpline,
+      published: () => ownWords.published(),
       ...(openToClients ? { isOpen: () => openToClients.now() } : {}),
     });
   } else app.setNotFoundHandler((request, reply) => sendError(new Refusal('not_found'), request, reply));

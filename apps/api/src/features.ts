@@ -24,6 +24,7 @@ import { judge, openCheckNow } from './features/pathways/service.ts';
 import { payers } from './features/payers/feature.ts';
 import { people } from './features/people/feature.ts';
 import { programs } from './features/programs/feature.ts';
+import { provider } from './features/provider/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { resources } from './features/resources/feature.ts';
 import { responses } from './features/responses/feature.ts';
@@ -67,6 +68,7 @@ const holding: readonly Feature[] = [
   live,
   services,
   payers,
+  provider,
   people,
   clinics,
   organisations,

@@ -41,6 +41,7 @@ import { features } from './features.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
 import { OpenToClients } from './http/openToClients.ts';
+import { OwnWords } from './http/ownWords.ts';
 import { Signs } from './http/signs.ts';
 import { deliveryOf } from './jobs/delivery.ts';
 import { startJobs } from './jobs/jobs.ts';
@@ -153,6 +154,7 @@ async function assemble(
     ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
     writeOnRecord,
+    ownWords: new OwnWords(aside.db, config.helpline),
     signs,
     now: () => new Date(),
   };
@@ -161,7 +163,11 @@ async function assemble(
     const { fillDemonstration } = await import('./demo/fill.ts');
     await fillDemonstration(patient);
   }
-  const delivery = deliveryOf(features, dependencies, carriersOf(config));
+  const delivery = deliveryOf(
+    features,
+    dependencies,
+    carriersOf(config, async () => (await dependencies.ownWords.now()).sender),
+  );
   await jobs.work('sweep', () => sweep(features, long.db, dependencies.now()));
   await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('remind', () => remind(features, patient));

@@ -25,6 +25,7 @@ import { organisationScenes } from './testing/audited/organisations.ts';
 import { ownScenes } from './testing/audited/own.ts';
 import { peopleScenes } from './testing/audited/people.ts';
 import { programScenes } from './testing/audited/programs.ts';
+import { providerScenes } from './testing/audited/provider.ts';
 import { responseScenes } from './testing/audited/responses.ts';
 import { reviewScenes } from './testing/audited/review.ts';
 import type { Left, Scenes } from './testing/audited/scene.ts';
@@ -70,6 +71,7 @@ const scenes: Scenes = {
   ...recordNoteScenes,
   ...reviewScenes,
   ...contentScenes,
+  ...providerScenes,
   ...authoringScenes,
   ...organisationScenes,
   ...waitlistScenes,

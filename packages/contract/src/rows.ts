@@ -45,6 +45,7 @@ import { rows as people } from './people.ts';
 import { rows as preferences } from './preferences.ts';
 import { rows as profile } from './profile.ts';
 import { rows as programs } from './programs.ts';
+import { rows as provider } from './provider.ts';
 import { rows as questionnaires } from './questionnaires.ts';
 import { rows as resets } from './resets.ts';
 import { rows as resources } from './resources.ts';
@@ -113,6 +114,7 @@ export const rows = {
   ...worklist,
   ...writtenMessages,
   ...payers,
+  ...provider,
   ...people,
   ...live,
   ...madeClients,

@@ -91,6 +91,11 @@ export const ERRORS = {
     message: 'To change this, sign in again first. It has been more than 10 minutes.',
   },
   not_found: { status: 404, message: 'We could not find that.' },
+  /** rule 17.27: what is booked stays, and nothing new begins. */
+  not_offered: {
+    status: 422,
+    message: 'We do not give this care any more. Please call us, and we tell you who does.',
+  },
   /** rules 2.22, 8.38: of these four `pathways/mayBook.ts` says which. */
   check_first: {
     status: 422,

@@ -1,7 +1,7 @@
 import { timeWords } from './appointments/dayAndTimeWords.ts';
 import { londonDay, londonMinutes } from './dates.ts';
 
-/** From when to when on one day, in minutes after midnight in London; null where nobody answers on it. */
+/** From when to when on one day, in minutes after midnight in London (a night's end is past 24 hours); null where nobody answers on it. */
 export type DayHours = { opens: number; closes: number } | null;
 
 /** Seven days, from Monday. */
@@ -14,8 +14,11 @@ export interface OpenNow {
 }
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-const SHORT = DAYS.map((day) => day.slice(0, 2));
+/** The days of a week as schema.org writes them, from Monday. */
+export const DAY_CODES = DAYS.map((day) => day.slice(0, 2));
 const PART = /^([A-Z][a-z])(?:-([A-Z][a-z]))? (\d\d):(\d\d)-(\d\d):(\d\d)$/;
+
+const DAY = 24 * 60;
 
 /** Longest text of hours that is read: seven days, each of its own. */
 export const HOURS_LENGTH = 120;
@@ -23,30 +26,34 @@ export const HOURS_LENGTH = 120;
 /**
  * Reads hours as schema.org writes them; a day that is not named is closed.
  * @example readHours('Mo-Fr 08:00-20:00; Sa 09:00-13:00')
+ * @param how with `nights` a time may end on the next morning: `Mo-Su 20:00-08:00`
  * @returns undefined where a part cannot be read, a day stands twice, or a time ends before it begins
  */
-export function readHours(text: string): OpeningHours | undefined {
+export function readHours(text: string, { nights = false } = {}): OpeningHours | undefined {
   const week: DayHours[] = DAYS.map(() => null);
   for (const part of text.slice(0, HOURS_LENGTH + 1).split(';')) {
-    const read = readPart(part.trim());
+    const read = readPart(part.trim(), nights);
     if (!read || week.slice(read.from, read.to + 1).some((day) => day !== null)) return undefined;
     week.fill(read.hours, read.from, read.to + 1);
   }
   return week;
 }
 
-function readPart(part: string) {
+function readPart(part: string, nights: boolean) {
   const [, first = '', last = first, ...times] = PART.exec(part) ?? [];
-  const [from, to] = [SHORT.indexOf(first), SHORT.indexOf(last)];
+  const [from, to] = [DAY_CODES.indexOf(first), DAY_CODES.indexOf(last)];
   const [hour = 0, minute = 0, endHour = 0, endMinute = 0] = times.map(Number);
-  const hours = { opens: hour * 60 + minute, closes: endHour * 60 + endMinute };
+  const opens = hour * 60 + minute;
+  const ends = endHour * 60 + endMinute;
+  const hours = { opens, closes: nights && ends <= opens ? ends + DAY : ends };
   const right =
     from >= 0 &&
     to >= from &&
     minute < 60 &&
     endMinute < 60 &&
     hours.opens < hours.closes &&
-    hours.closes <= 24 * 60;
+    ends <= DAY &&
+    opens < DAY;
   return right ? { from, to, hours } : undefined;
 }
 
@@ -59,11 +66,14 @@ const weekday = (now: Date) => (new Date(`${londonDay(now)}T00:00:00Z`).getUTCDa
  */
 export function openNow(week: OpeningHours, now: Date): OpenNow {
   const [today, minutes] = [weekday(now), londonMinutes(now)];
+  const night = week[(today + 6) % 7];
+  if (night && minutes < night.closes - DAY)
+    return { open: true, words: `Open now, until ${timeWords(night.closes - DAY)}` };
   for (let ahead = 0; ahead <= 7; ahead++) {
     const hours = week[(today + ahead) % 7];
     if (!hours || (ahead === 0 && minutes >= hours.closes)) continue;
     if (ahead === 0 && minutes >= hours.opens)
-      return { open: true, words: `Open now, until ${timeWords(hours.closes % (24 * 60))}` };
+      return { open: true, words: `Open now, until ${timeWords(hours.closes % DAY)}` };
     const day = ['today', 'tomorrow'][ahead] ?? DAYS[(today + ahead) % 7];
     return { open: false, words: `Closed now, opens ${day} at ${timeWords(hours.opens)}` };
   }
@@ -83,12 +93,13 @@ export function hoursWords(week: OpeningHours): string {
   return runs
     .map(
       ({ from, to, hours }) =>
-        `${daysWords(from, to)}, ${timeWords(hours.opens)} to ${timeWords(hours.closes % (24 * 60))}`,
+        `${daysWords(from, to)}, ${timeWords(hours.opens)} to ${timeWords(hours.closes % DAY)}`,
     )
     .join('; ');
 }
 
-function daysWords(from: number, to: number): string {
+/** "Monday to Friday", "Saturday and Sunday", "Every day": days of a week in words, counted from Monday. */
+export function daysWords(from: number, to: number): string {
   if (from === 0 && to === 6) return 'Every day';
   if (from === to) return DAYS[from] ?? '';
   return `${DAYS[from]} ${to === from + 1 ? 'and' : 'to'} ${DAYS[to]}`;

@@ -31,13 +31,13 @@ const heard = (service: OutsideName, carrier: Carrier): Carrier => ({
  * One carrier a channel: email by SMTP where that is set, or else by Notify; text messages by Notify. What is not set stays
  * in the outbox of a demonstration, and comes to a person anywhere else.
  */
-export function carriersOf(config: Config): Record<MessageChannel, Carrier> {
+export function carriersOf(config: Config, name?: () => Promise<string>): Record<MessageChannel, Carrier> {
   const rest = config.demonstration ? outbox : nobody;
   const byNotify = (channel: MessageChannel, service: OutsideName) =>
     config.notify?.templates[channel] ? heard(service, notify(config.notify)) : rest;
   return {
     email: config.smtpUrl
-      ? heard('email', smtp({ url: config.smtpUrl, from: config.mailFrom }))
+      ? heard('email', smtp({ url: config.smtpUrl, from: config.mailFrom, ...(name ? { name } : {}) }))
       : byNotify('email', 'email'),
     sms: byNotify('sms', 'texts'),
   };

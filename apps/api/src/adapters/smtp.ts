@@ -7,9 +7,9 @@ const SECOND = 1000;
 /**
  * Email over SMTP, as text and as a page. Every try of a message carries the same Message-ID, by which a mail system knows
  * it again.
- * @param settings `url` with user and password if the server asks for them; `from` is the sender that people see
+ * @param settings `url` with user and password if the server asks for them; `from` is the sender that people see, `name` what stands beside it
  */
-export function smtp(settings: { url: string; from: string }): Carrier {
+export function smtp(settings: { url: string; from: string; name?: () => Promise<string> }): Carrier {
   let opened: Promise<Transporter> | undefined;
   // The library comes with the first letter: a process that sends none does without (decision 0243).
   const transport = () => {
@@ -24,6 +24,11 @@ export function smtp(settings: { url: string; from: string }): Carrier {
     return opened;
   };
   const domain = settings.from.split('@')[1]?.replace(/[^\w.-].*$/, '') ?? 'localhost';
+  // A name that an address of the settings brings along stays.
+  const sender = async () => {
+    const name = settings.from.includes('<') ? '' : ((await settings.name?.()) ?? '');
+    return name === '' ? settings.from : { name, address: settings.from };
+  };
   return {
     keepsBody: false,
     async send(letter) {
@@ -32,7 +37,7 @@ export function smtp(settings: { url: string; from: string }): Carrier {
       try {
         const through = await transport();
         await through.sendMail({
-          from: settings.from,
+          from: await sender(),
           to: { name: '', address: letter.to },
           subject: letter.subject,
           text: letter.text,

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { Refusal } from '@careway/core/errors';
+import { hoursWords, readHours } from '@careway/core/openingHours';
+import { mainLine, type Provider, providerAsItComes, shownOf } from '@careway/core/provider/provider';
 import { negotiate } from '@fastify/accept-negotiator';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +18,8 @@ interface PageSays {
   nhsLogin?: boolean;
   /** Whom clients call, where the provider has said so (rule 17.16). */
   helpline?: Config['helpline'];
+  /** What the provider has published of itself (rule 17.25). */
+  published?: () => Promise<Provider | undefined>;
   /** Whether clients may come in yet (rule 16.37); absent: they may. */
   isOpen?: () => Promise<boolean>;
 }
@@ -36,15 +40,29 @@ const PARTS = /[.](js|css|woff2)$/;
 export async function webPages(
   app: FastifyInstance,
   folder: string,
-  { nhsLogin = false, helpline, isOpen }: PageSays = {},
+  { nhsLogin = false, helpline, isOpen, published }: PageSays = {},
 ): Promise<void> {
   const built = await readFile(join(folder, 'index.html'));
-  const said = [...(nhsLogin ? [NHS_LOGIN_IS_ON] : []), ...(helpline ? [helplineIs(helpline)] : [])].reduce(
-    saying,
-    built,
-  );
-  const page = await packed(said);
-  const closed = isOpen ? await packed(saying(said, CLOSED_TO_CLIENTS)) : page;
+  const base = nhsLogin ? saying(built, NHS_LOGIN_IS_ON) : built;
+  const pages = async (own: Provider | undefined) => {
+    const main = own ? mainLine(own) : helpline;
+    const said = [...(main ? [helplineIs(main)] : []), ...(own ? [providerIs(own)] : [])].reduce(
+      saying,
+      main ? inNameOf(base, own ?? providerAsItComes(helpline)) : base,
+    );
+    return {
+      open: await packed(said),
+      closed: isOpen ? await packed(saying(said, CLOSED_TO_CLIENTS)) : null,
+    };
+  };
+  // Packed once for each thing that was published, not for each who comes.
+  let made = { of: undefined as string | undefined, pages: await pages(undefined) };
+  const pagesNow = async () => {
+    const own = await published?.();
+    const of = own && JSON.stringify(own);
+    if (of !== made.of) made = { of, pages: await pages(own) };
+    return made.pages;
+  };
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
@@ -66,7 +84,8 @@ export async function webPages(
     reply.header('cache-control', 'no-store').header('vary', 'accept-encoding');
     reply.type('text/html; charset=utf-8');
     const way = negotiate(request.headers['accept-encoding'] ?? '', ['br', 'gzip']);
-    const now = isOpen && !(await isOpen().catch(() => true)) ? closed : page;
+    const { open, closed } = await pagesNow();
+    const now = closed && isOpen && !(await isOpen().catch(() => true)) ? closed : open;
     if (way !== 'br' && way !== 'gzip') return reply.send(now.plain);
     return reply.header('content-encoding', way).send(now[way]);
   });
@@ -79,6 +98,30 @@ const NHS_LOGIN_IS_ON = '<meta name="nhs-login" content="on">';
 const CLOSED_TO_CLIENTS = '<meta name="opening" content="closed">';
 const helplineIs = ({ number, hours }: { number: string; hours: string }) =>
   `<meta name="helpline" content="${escaped(number)}" data-hours="${escaped(hours)}">`;
+const providerIs = (own: Provider) =>
+  `<meta name="provider" content="${escaped(JSON.stringify(shownOf(own)))}">`;
+
+/** What the page says before its script has come, and where it never does (index.html of the pages), in the provider's words. */
+function inNameOf(page: Buffer, own: Provider): Buffer {
+  const sample = providerAsItComes();
+  const [was, is] = [mainLine(sample), mainLine(own)];
+  if (!was || !is) return page;
+  const hours = (text: string) => hoursWords(readHours(text) ?? []);
+  const dial = (number: string) => number.replace(/[^+\d]/g, '');
+  const changes: readonly (readonly [string, string])[] = [
+    [`<title>${sample.shortName}</title>`, `<title>${escaped(own.shortName)}</title>`],
+    [sample.exitTo, escaped(own.exitTo)],
+    [`tel:${dial(was.number)}`, `tel:${dial(is.number)}`],
+    [was.number, escaped(is.number)],
+    [daysAsWritten(hours(was.hours)), escaped(daysAsWritten(hours(is.hours)))],
+  ];
+  return Buffer.from(
+    changes.reduce((text, [from, to]) => text.replaceAll(from, () => to), page.toString('utf8')),
+  );
+}
+
+/** Within a sentence: "every day", but "Monday". */
+const daysAsWritten = (words: string) => words.replace(/^Every/, 'every');
 const escaped = (words: string) => words.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 const saying = (page: Buffer, meta: string) =>

@@ -5,6 +5,7 @@ import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
+import { OwnWords } from '../http/ownWords.ts';
 import { Signs } from '../http/signs.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
@@ -35,6 +36,7 @@ async function run(): Promise<void> {
     secrets: deriveSecrets(LONE_SECRET),
     jobs: await startJobs(url, () => {}),
     identityProvider: await startTestAuthority(now),
+    ownWords: new OwnWords(aside, config.helpline),
     signs: new Signs(now),
     writeOnRecord,
     now,

@@ -19,6 +19,7 @@ import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { forgetCompiled } from '../features/questionnaires/compiledSets.ts';
 import { features } from '../features.ts';
+import { OwnWords } from '../http/ownWords.ts';
 import { Signs } from '../http/signs.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
 import { startJobs, type Workers } from '../jobs/jobs.ts';
@@ -148,6 +149,7 @@ export async function startTestApp(
     live: hub,
     placeFreed: placeFreedBy(features),
     writeOnRecord,
+    ownWords: new OwnWords(aside.db, config.helpline),
     signs: new Signs(clock),
     now: clock,
   };

@@ -8,6 +8,7 @@ const waiting = <Skeleton rows={6} />;
 /** What has no address of its own in the list of routes, by the name it has in the query. */
 const PARTS = {
   opening: lazyPart(() => import('../features/opening/OpeningScreen.tsx'), { waiting }),
+  provider: lazyPart(() => import('../features/provider/ProviderScreen.tsx'), { waiting }),
   payers: lazyPart(() => import('../features/payers/PayersScreen.tsx'), { waiting }),
   keys: lazyPart(() => import('../features/programs/KeysScreen.tsx'), { waiting }),
   pages: lazyPart(() => import('../features/content/ContentScreen.tsx'), { waiting }),

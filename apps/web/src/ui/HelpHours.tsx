@@ -1,14 +1,14 @@
 import { openNow } from '@careway/core/openingHours';
 import { classes } from './classes.ts';
-import { HELPLINE } from './site.ts';
+import { HELPLINE, type Helpline } from './site.ts';
 import { useNow } from './useNow.ts';
 
 /** Beside our number (rule 14.28): whether somebody answers now, our hours, and who answers when we are closed. */
-export function HelpHours({ className = 'cw-soft' }: { className?: string }) {
-  const { open, words } = openNow(HELPLINE.open, useNow());
+export function HelpHours({ className = 'cw-soft', of = HELPLINE }: { className?: string; of?: Helpline }) {
+  const { open, words } = openNow(of.open, useNow());
   return (
     <p className={classes('cw-hours', className)}>
-      <strong>{words}.</strong> {HELPLINE.hours}. {open ? 'It is free and private.' : <AtNight />}
+      <strong>{words}.</strong> {of.hours}. {open ? 'It is free and private.' : <AtNight />}
     </p>
   );
 }

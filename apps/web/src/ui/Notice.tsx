@@ -5,7 +5,7 @@ import { HelpHours } from './HelpHours.tsx';
 import { Icon } from './Icon.tsx';
 import { Link } from './paths/links.ts';
 import type { Address } from './paths/path.ts';
-import { HELPLINE } from './site.ts';
+import { HELPLINE, type Helpline } from './site.ts';
 import type { Tone } from './Tag.tsx';
 
 export type NoticeTone = Exclude<Tone, 'grey'>;
@@ -48,11 +48,11 @@ export function Notice({ tone = 'blue', title, level = 2, icon, role, children }
 }
 
 /** The contact centre's number as a big link. */
-export function HelpNumber() {
+export function HelpNumber({ of = HELPLINE }: { of?: Helpline }) {
   return (
-    <a className="cw-tel" href={`tel:${HELPLINE.dial}`}>
+    <a className="cw-tel" href={`tel:${of.dial}`}>
       <Icon of={Phone} />
-      {HELPLINE.shown}
+      {of.shown}
     </a>
   );
 }

@@ -178,16 +178,18 @@ describe('rules', () => {
 
 describe('booking numbers', () => {
   it('reads as four and three digits', () => {
-    expect(bookingReference(4_821_093)).toBe('CW 4821 093');
-    expect(bookingReference(7)).toBe('CW 0000 007');
-    expect(() => bookingReference(REFERENCES)).toThrow(RangeError);
-    expect(() => bookingReference(1.5)).toThrow(RangeError);
+    expect(bookingReference(4_821_093, null)).toBe('CW 4821 093');
+    expect(bookingReference(7, null)).toBe('CW 0000 007');
+    expect(bookingReference(7, 'NG')).toBe('NG 0000 007');
+    expect(readBookingReference('ng 0000-007')).toBe(7);
+    expect(() => bookingReference(REFERENCES, null)).toThrow(RangeError);
+    expect(() => bookingReference(1.5, null)).toThrow(RangeError);
   });
 
   it('is read back however it is typed', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: REFERENCES - 1 }), (number) => {
-        const reference = bookingReference(number);
+        const reference = bookingReference(number, null);
         expect(readBookingReference(reference)).toBe(number);
         expect(readBookingReference(reference.toLowerCase().replaceAll(' ', ''))).toBe(number);
       }),

@@ -338,6 +338,14 @@ export const AUDIT = {
   trustChanged: trusts('Settings changed', 'Changed the settings of '),
   /** Of a commissioner, a booking service or another provider: what was done, and its name. */
   payerSaved: trusts('Who pays', 'Who pays: '),
+  /** Of what clients read of whom they are with: the number of the version follows. */
+  providerDrafted: trusts('Provider drafted', 'Began a draft of the provider’s page: '),
+  providerSaved: trusts('Provider changed', 'Changed a draft of the provider’s page: '),
+  providerSent: trusts('Provider sent', 'Asked for approval of the provider’s page: '),
+  providerTakenBack: trusts('Provider taken back', 'Took back the provider’s page from approval: '),
+  providerDiscarded: trusts('Provider discarded', 'Gave up a draft of the provider’s page: '),
+  providerApproved: trusts('Provider published', 'Published the provider’s page: '),
+  providerDeclined: trusts('Provider sent back', 'Declined a draft of the provider’s page: '),
   logoBroughtIn: trusts('Logo brought in', 'Brought in a logo for '),
 
   /** Of a form: its id follows. */

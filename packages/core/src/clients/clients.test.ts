@@ -18,6 +18,7 @@ describe('finding a client', () => {
   test.each([
     ['CW-20481', { reference: 20481 }],
     ['cw 20481', { reference: 20481 }],
+    ['NG-20481', { reference: 20481 }],
     ['20481', { reference: 20481, phone: '20481' }],
     ['07700 900118', { phone: '7700900118' }],
     ['+44 7700 900118', { phone: '7700900118' }],

@@ -1,4 +1,5 @@
 import { tidyEmail } from '../accounts/email.ts';
+import { PREFIX } from '../appointments/reference.ts';
 import { isRealDate } from '../dates.ts';
 import { folded } from '../folded.ts';
 import { plainTyped } from '../plainTyped.ts';
@@ -46,7 +47,7 @@ export function readClientSearch(typed: string): ClientSearch | undefined {
   if (line === '') return undefined;
   if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: tidyEmail(line) };
   const search: ClientSearch = { words: folded(line).split(' ').filter(Boolean).slice(0, MOST_WORDS) };
-  const reference = /^(?:cw)?[ -]?(\d{1,15})$/.exec(line)?.[1];
+  const reference = /^(?:[a-z]{2,3})?[ -]?(\d{1,15})$/.exec(line)?.[1];
   if (reference !== undefined && Number(reference) <= LARGEST_REFERENCE) search.reference = Number(reference);
   const birth = readDate(line);
   if (birth !== undefined) search.birth = birth;
@@ -56,9 +57,12 @@ export function readClientSearch(typed: string): ClientSearch | undefined {
   return search;
 }
 
-/** "CW-20481": what staff and clients call a client by. */
-export function clientReference(number: number): string {
-  return `CW-${number}`;
+/**
+ * "CW-20481": what staff and clients call a client by.
+ * @param prefix the provider's letters, where a client reads it (rule 17.25); what staff type finds it with any
+ */
+export function clientReference(number: number, prefix = PREFIX): string {
+  return `${prefix}-${number}`;
 }
 
 function readDate(line: string): string | undefined {

@@ -8,6 +8,7 @@ const left = (facts: OpeningFacts) => openingItems(facts).flatMap(({ key, done }
 /** The facts of a database in which nothing is. */
 const NOTHING_THERE: OpeningFacts = {
   phone: null,
+  name: null,
   organisations: 0,
   clinics: 0,
   rooms: 0,
@@ -29,6 +30,7 @@ const NOTHING_THERE: OpeningFacts = {
 
 const WHOLE: OpeningFacts = {
   phone: '020 7946 0100',
+  name: 'Northgate',
   organisations: 1,
   clinics: 3,
   rooms: 7,
@@ -57,7 +59,8 @@ describe('rule 16.36: from empty to open, computed from what is there', () => {
   });
 
   test.each<[Partial<OpeningFacts>, string, string]>([
-    [{ phone: null }, 'numbers', 'PROVIDER_PHONE'],
+    [{ phone: null }, 'numbers', 'no number'],
+    [{ name: null }, 'numbers', 'name of this software'],
     [{ organisations: 0 }, 'organisations', 'none'],
     [{ clinics: 0 }, 'clinics', 'no clinic'],
     [top({ areas: 0 }), 'payers', 'Abortion care'],

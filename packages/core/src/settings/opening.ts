@@ -28,6 +28,7 @@ export interface OpeningItem extends OpeningWords {
 
 /** Where the checklist leads. A test holds each against the route table. */
 export const OPENING_ADDRESSES = {
+  numbers: '/admin?part=provider',
   services: '/service',
   organisations: '/trust/overview',
   clinics: '/admin/appointment/clinic_information',
@@ -56,13 +57,18 @@ export function openingItems(facts: OpeningFacts): OpeningItem[] {
 
 const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => OpeningWords> = {
   ...OPENING_OF_SERVICES,
-  numbers: ({ phone }) => ({
-    title: 'Your telephone number',
-    has: phone === null ? '' : `Clients are told to call ${phone}.`,
+  numbers: ({ phone, name }) => ({
+    title: 'Your name and numbers',
+    has: [
+      ...(name === null ? [] : [`Clients read the name ${name}.`]),
+      ...(phone === null ? [] : [`Clients are told to call ${phone}.`]),
+    ].join(' '),
     missing:
       phone === null
-        ? 'There is none. Whoever runs the server sets PROVIDER_PHONE and PROVIDER_HOURS, and starts it again.'
-        : null,
+        ? 'There is no number: nobody would be told whom to call. Write yours, and let a second person publish it.'
+        : name === null
+          ? 'Clients still read the name of this software. Write your own, and let a second person publish it.'
+          : null,
   }),
   organisations: ({ organisations }) => ({
     title: 'Organisations',

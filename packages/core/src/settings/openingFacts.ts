@@ -19,6 +19,8 @@ export interface ServiceFacts {
 /** What is there, counted each time: nobody ticks anything (rule 16.36). */
 export interface OpeningFacts {
   phone: string | null;
+  /** What clients read of whom they are with; null while nothing was published. */
+  name: string | null;
   organisations: number;
   clinics: number;
   rooms: number;

@@ -37,7 +37,7 @@ export class Sheet {
   readonly #letters: Letters;
   #drawn = 0;
 
-  constructor(title: string, madeAt: Date) {
+  constructor(title: string, madeAt: Date, provider: string) {
     this.#doc = new PDFDocument({
       size: 'A4',
       margins: { top: TOP, bottom: BOTTOM, left: MARGIN, right: MARGIN },
@@ -46,7 +46,7 @@ export class Sheet {
       displayTitle: true,
       pdfVersion: '1.7',
       bufferPages: true,
-      info: { Title: title, Creator: 'Careway', Producer: 'Careway', CreationDate: madeAt },
+      info: { Title: title, Creator: provider, Producer: provider, CreationDate: madeAt },
     });
     this.#letters = new Letters(this.#doc);
     this.#finished = collected(this.#doc);

@@ -55,7 +55,7 @@ async function shapeAll(db: Db, personId: string, rows: Row[], now: Date): Promi
     const startsAt = row.starts_at.toISOString();
     return {
       id: row.id,
-      reference: bookingReference(row.number),
+      reference: bookingReference(row.number, row.reference_prefix),
       service: row.service,
       kind: row.kind,
       purpose: row.purpose,

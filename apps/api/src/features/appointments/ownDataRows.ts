@@ -23,7 +23,7 @@ export async function dataOf(db: Db, personId: string) {
     .execute();
   const visitOf = Map.groupBy(visits, ({ appointment_id }) => appointment_id);
   return rows.map((row) => ({
-    reference: bookingReference(row.number),
+    reference: bookingReference(row.number, row.reference_prefix),
     service: row.service,
     kind: row.kind,
     purpose: row.purpose,

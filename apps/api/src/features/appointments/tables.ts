@@ -137,6 +137,8 @@ export interface AppointmentTables {
     interpreted_by: InterpretedBy | null;
     extra_minutes: Generated<number>;
     outcome_at: Date | null;
+    /** The letters that its number begins with; null: those of before the provider had its own (rule 17.25). */
+    reference_prefix: Generated<string | null>;
     /** Their clinic took it from them without another time. */
     taken_away_at: Generated<Date | null>;
     /** A message told them so. */

@@ -96,7 +96,7 @@ export async function appointmentsOfTrust(
     order by ${SOONEST.order} limit ${query.limit + 1}`.execute(db);
   return SOONEST.page(rows, query.limit, (row) => ({
     id: row.id,
-    reference: bookingReference(row.number),
+    reference: bookingReference(row.number, row.reference_prefix),
     service: row.service,
     kind: row.kind,
     purpose: row.purpose,

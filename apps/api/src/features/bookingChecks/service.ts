@@ -7,6 +7,7 @@ import { formBeforeTime, formComesFirst } from '@careway/core/pathways/timeBefor
 import type { StaticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { Db } from '../../db/pool.ts';
 import { together } from '../../db/together.ts';
+import { isOffered } from '../provider/service.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { newestForm } from '../submissions/service.ts';
 import { allowedSince, hasATime, newestCheck } from './checkRows.ts';
@@ -46,7 +47,8 @@ async function notYetByForm(
 /**
  * Lets a client on who was checked, or has said what keeps them safe. The caller has taken `oneAtATime`, as a check that is decided does: neither passes the other.
  * @param moving whoever has such a time may keep, or wait for, another in its place
- * @throws Refusal `check_first`, `talk_first`, `other_way_first`, `form_first`
+ * @throws Refusal `not_offered` to whoever has nothing begun of a service that is switched off (rule 17.27); `check_first`, `talk_first`,
+ *   `other_way_first`, `form_first`
  */
 export async function refuseUnchecked(
   db: Db,
@@ -55,6 +57,12 @@ export async function refuseUnchecked(
   now: Date,
   { moving = false } = {},
 ): Promise<void> {
+  if (
+    !(await isOffered(db, service)) &&
+    !(await hasATime(db, personId, service, now)) &&
+    !(await allowedSince(db, personId, service))
+  )
+    throw new Refusal('not_offered');
   const why = await notYet(db, personId, { service, counselling }, now);
   if (why === null || (moving && (await hasATime(db, personId, service, now)))) return;
   throw new Refusal(NOT_YET[why].code);

@@ -53,6 +53,7 @@ export async function dayOf(
     data: rows.map(
       ({
         number,
+        reference_prefix,
         person_id,
         person_number,
         name,
@@ -63,7 +64,7 @@ export async function dayOf(
         ...one
       }) => ({
         ...one,
-        reference: bookingReference(number),
+        reference: bookingReference(number, reference_prefix),
         client: known ? { id: person_id, name, reference: clientReference(person_number) } : null,
         startsAt: starts_at.toISOString(),
         endsAt: ends_at.toISOString(),

@@ -8,6 +8,7 @@ import { type Viewer, visibleTo } from '../trusts/service.ts';
 export interface ComesRow {
   id: string;
   number: number;
+  reference_prefix: string | null;
   person_id: string;
   name: string;
   person_number: number;
@@ -39,7 +40,7 @@ export async function comeBetween(
   to: Date,
 ): Promise<ComesRow[]> {
   const { rows } = await sql<ComesRow>`
-    select a.id, a.number, a.person_id, p.first_name || ' ' || p.last_name as name, p.reference as person_number,
+    select a.id, a.number, a.reference_prefix, a.person_id, p.first_name || ' ' || p.last_name as name, p.reference as person_number,
       coalesce(${visibleTo(who)}, false) as known, a.service, a.kind, a.purpose, a.counselling,
       coalesce(a.outcome, a.status) as status, a.starts_at, a.ends_at,
       -- Who comes that day reads it before they come.

@@ -54,7 +54,7 @@ export async function previewOf(
   for (const [index, one] of touched.entries()) {
     shown.push({
       appointmentId: one.id,
-      reference: bookingReference(one.number),
+      reference: bookingReference(one.number, one.reference_prefix),
       startsAt: one.starts_at.toISOString(),
       client: known(one) ? { id: one.person_id, name: one.name } : null,
       telling: await tellingOf(db, one.person_id, now),

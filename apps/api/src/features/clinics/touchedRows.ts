@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts';
 export interface TouchedRow {
   id: string;
   number: number;
+  reference_prefix: string | null;
   revision: number;
   slot_id: string;
   clinic_id: string;
@@ -24,7 +25,7 @@ export interface TouchedRow {
 /** Who is booked at these times, soonest first. */
 export async function bookedAt(db: Db, slotIds: readonly string[]): Promise<TouchedRow[]> {
   const { rows } = await sql<TouchedRow>`
-    select a.id, a.number, a.revision, a.slot_id, a.clinic_id, a.kind, a.service, a.counselling, a.starts_at, a.ends_at, a.person_id,
+    select a.id, a.number, a.reference_prefix, a.revision, a.slot_id, a.clinic_id, a.kind, a.service, a.counselling, a.starts_at, a.ends_at, a.person_id,
       a.interpreter_need, p.first_name || ' ' || p.last_name as name, p.trust_id
     from slot_place l join appointment a on a.id = l.appointment_id join person p on p.id = a.person_id
     where l.slot_id = any(${[...slotIds]}) order by a.starts_at, a.number`.execute(db);

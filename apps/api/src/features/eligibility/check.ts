@@ -14,6 +14,7 @@ import { type Walk, walk } from '@careway/core/pathways/walk';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Counting } from '../../http/quota.ts';
+import { refuseSwitchedOff } from '../provider/service.ts';
 import { type Asked, countWithPayer, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
 import { localClinicFor } from './localClinicFor.ts';
 import { openCheckNow } from './openCheck.ts';
@@ -47,7 +48,7 @@ export function countWithPayerOf({ answers, postcode: beside, gpOrganisationCode
  * leaves in the sealed token.
  * @param known who pays where they live, where that was looked up already
  * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
- * @throws Refusal `bad_request` that names each answer that needs mending by its question
+ * @throws Refusal `not_offered`; `bad_request` that names each answer that needs mending by its question
  */
 export async function check(
   dependencies: Dependencies,
@@ -55,6 +56,7 @@ export async function check(
   known?: PayerAt,
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
+  await refuseSwitchedOff(dependencies.db, body.service);
   const { definition, limits } = await openCheckNow(dependencies.db, dependencies.now(), body.service);
   const given = givenIn(definition, body);
   const asked = { service: body.service, today };

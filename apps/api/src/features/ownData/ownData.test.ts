@@ -127,7 +127,7 @@ describe('rule 12.7: whatever was typed, the PDF is whole and only shows it', ()
       '도와',
     ];
     const rows = written.map((value) => ({ label: 'Words', value }));
-    const pdf = await pdfOf([{ title: 'Forms', empty: '', groups: [{ rows }] }], NOW);
+    const pdf = await pdfOf([{ title: 'Forms', empty: '', groups: [{ rows }] }], NOW, 'Northgate');
     const { text, letters } = await readPdf(pdf);
     const rightToLeft = /\p{Script=Arabic}/u;
     for (const value of written)
@@ -155,7 +155,7 @@ describe('rule 12.7: whatever was typed, the PDF is whole and only shows it', ()
     };
     setImmediate(other);
     const rows = worst.map((value) => ({ label: 'Words', value }));
-    const pdf = await pdfOf([{ title: 'Forms', empty: '', groups: [{ rows }] }], NOW);
+    const pdf = await pdfOf([{ title: 'Forms', empty: '', groups: [{ rows }] }], NOW, 'Northgate');
     drawing = false;
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(turns).toBeGreaterThanOrEqual(50);
@@ -168,7 +168,11 @@ describe('rule 12.7: whatever was typed, the PDF is whole and only shows it', ()
           { label: one, value: other },
           { label: '<script>alert(1)</script>', value: `(${one})>> endstream /JS (app.alert(1))` },
         ];
-        const pdf = await pdfOf([{ title: other, empty: one, groups: [{ title: one, rows }] }], NOW);
+        const pdf = await pdfOf(
+          [{ title: other, empty: one, groups: [{ title: one, rows }] }],
+          NOW,
+          'Northgate',
+        );
         expect(pdf.toString('latin1')).not.toMatch(/\/JS\b|<script>/);
       }),
       { numRuns: 40 },

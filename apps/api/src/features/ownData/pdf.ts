@@ -9,8 +9,12 @@ const TITLE = 'My data';
  * somebody typed. Text is only ever drawn as text, so nothing somebody typed can run (rule 12.7). Drawing takes the processor:
  * after each piece of text everybody else's calls go first (rule 12.1).
  */
-export async function pdfOf(sections: readonly Section[], now: Date): Promise<Buffer<ArrayBuffer>> {
-  const sheet = new Sheet(TITLE, now);
+export async function pdfOf(
+  sections: readonly Section[],
+  now: Date,
+  provider: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const sheet = new Sheet(TITLE, now, provider);
   await sheet.text('H1', TITLE, { size: 22, bold: true, after: 6 });
   for (const { title, groups, empty } of sections) {
     sheet.gap(12);

@@ -2,6 +2,7 @@ import { myData, myDataPdf } from '@careway/contract/ownData';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import { DATA_FILES_PER_HOUR } from '@careway/core/limits';
+import { serviceNamesOf } from '@careway/core/provider/provider';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Feature } from '../../feature.ts';
@@ -30,7 +31,8 @@ export const ownDataRoutes = (features: readonly Feature[]) => [
         .transaction()
         .execute((db) => ownData(features, dependencies, db, who, now));
       const { pdfOf } = await import('./pdf.ts');
-      return pdfOf(sectionsOf(data), now);
+      const own = await dependencies.ownWords.now();
+      return pdfOf(sectionsOf(data, serviceNamesOf(own)), now, own.shortName);
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).
     { transaction: false },

@@ -6,7 +6,7 @@ import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { callWhenWords } from '@careway/core/callbacks/days';
 import { longDate } from '@careway/core/dates';
-import { SERVICES } from '@careway/core/eligibility/services';
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import { WITHOUT_VOICE } from '@careway/core/withoutVoice';
 import type { OwnFile } from './gather.ts';
 
@@ -43,10 +43,13 @@ const row = (label: string, value: string | readonly string[] | null | undefined
   return text === '' ? [] : [{ label, value: text }];
 };
 
+/** What clients read each service is called here. */
+type ServiceNames = Readonly<Record<ServiceCode, string>>;
+
 /** The data in plain words, in the order somebody would look for it. */
-export function sectionsOf(data: OwnFile): Section[] {
+export function sectionsOf(data: OwnFile, names: ServiceNames): Section[] {
   return [
-    about(data),
+    about(data, names),
     {
       title: 'Your first questions to us',
       empty: 'You did not answer any before you made your account.',
@@ -159,7 +162,10 @@ export function sectionsOf(data: OwnFile): Section[] {
   ];
 }
 
-function about({ account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile): Section {
+function about(
+  { account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile,
+  names: ServiceNames,
+): Section {
   const address = account.address;
   return {
     title: 'About you',
@@ -174,7 +180,7 @@ function about({ account, terms, nhsLogin, deletionRequests, madeAt }: OwnFile):
           ...row('Email', account.email),
           ...row('Mobile', account.mobile && phoneWords(account.mobile)),
           ...row('Address', address && addressLines(address)),
-          ...row('You came for', account.service && SERVICES[account.service].name),
+          ...row('You came for', account.service && names[account.service]),
           ...row('Organisation', account.organisation),
           ...row('Your reference', account.reference),
           ...row('Account made', at(account.madeAt)),

@@ -83,7 +83,8 @@ export const responseRoutes = [
       header('content-disposition', `attachment; filename="${read.client.reference.toLowerCase()}.pdf"`);
       // What draws is large, and most processes never draw (decision 0243).
       const { responsePdf: drawPdf } = await import('./pdf/responsePdf.ts');
-      return drawPdf(read, who.name, now);
+      const { shortName } = await dependencies.ownWords.now();
+      return drawPdf(read, who.name, now, shortName);
     },
     // Nobody keeps a connection while it is drawn (rule 12.11).
     { transaction: false },

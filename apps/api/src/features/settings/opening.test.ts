@@ -37,7 +37,7 @@ describe('rule 16.36: the list from empty to open', () => {
     await aPerson(app, 'Internal');
     expect(await left()).toEqual(OPENING_KEYS.filter((key) => key !== 'organisations' && key !== 'staff'));
     const { missing } = (await look()).items.find(({ key }: { key: string }) => key === 'numbers');
-    expect(missing).toContain('PROVIDER_PHONE');
+    expect(missing).toContain('no number');
   });
 
   it('what is set up for one service says nothing of another, and a talk is no time for treatment', async () => {
@@ -97,7 +97,7 @@ describe('rule 16.37: closed to clients until somebody opens it', () => {
       .where('module', '=', 'Settings')
       .execute();
     expect(trail).toHaveLength(1);
-    expect(trail[0]?.action).toMatch(/Missing: Your telephone number, .*Why: A trial with <b>three<\/b>$/);
+    expect(trail[0]?.action).toMatch(/Missing: Your name and numbers, .*Why: A trial with <b>three<\/b>$/);
     expect(await signUp('later@example.com')).toHaveProperty('secureOtpId');
   });
 });

@@ -4,6 +4,7 @@ import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
+import { mainLine, type Provider } from '@careway/core/provider/provider';
 import { openingItems } from '@careway/core/settings/opening';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -16,7 +17,7 @@ const FOUR_WEEKS = 28 * 24 * 3_600_000;
 
 /** The list from empty to open as it is at this moment (rule 16.36). */
 export async function openingNow(
-  { config }: Dependencies,
+  { config, ownWords }: Dependencies,
   db: Db,
   now: Date,
 ): Promise<ReplyOf<typeof opening>> {
@@ -26,14 +27,17 @@ export async function openingNow(
   const services = await factsOfServices(db, { today: londonDay(now), now, from, until });
   const { openedAt, openedBy, reason } = await readOpened(db);
   const { demonstration, notify, smtpUrl, helpline } = config;
+  const own = await ownWords.published();
   return {
     openedAt: openedAt?.toISOString() ?? null,
     openedBy,
     reason,
     items: openingItems({
       ...counted,
-      services,
-      phone: helpline?.number ?? null,
+      // What is switched off is not asked for.
+      services: services.filter(({ service }) => isOn(own, service)),
+      phone: (own ? mainLine(own)?.number : helpline?.number) ?? null,
+      name: own?.shortName ?? null,
       email: {
         setUp: Boolean(smtpUrl || notify?.templates.email) || demonstration,
         arrived: emailArrived,
@@ -42,6 +46,9 @@ export async function openingNow(
     }),
   };
 }
+
+const isOn = (own: Provider | undefined, service: string) =>
+  own?.services.some((one) => one.service === service && one.on) ?? true;
 
 /**
  * Lets clients in (rule 16.37). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody said why all

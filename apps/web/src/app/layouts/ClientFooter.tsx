@@ -1,4 +1,5 @@
 import { HelpHours } from '../../ui/HelpHours.tsx';
+import { OtherLines } from '../../ui/OtherLines.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import { closedToClients, HELPLINE, hasOwnHelpline } from '../../ui/site.ts';
 
@@ -24,6 +25,7 @@ export function ClientFooter() {
                 </a>
               </p>
               <HelpHours className="cw-footer__hours" />
+              <OtherLines />
             </div>
           )}
           <div>

@@ -8,7 +8,7 @@ import { ExitSite } from '../../ui/ExitSite.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Logo, TrustLogo } from '../../ui/Logo.tsx';
 import { Link, NavLink } from '../../ui/paths/links.ts';
-import { SITE } from '../../ui/site.ts';
+import { PUBLISHED, SITE } from '../../ui/site.ts';
 
 /**
  * rule 14.7: the icons are hidden on the sign-up verification screens: verifyaccount, verificationcode,
@@ -31,8 +31,14 @@ const Header = memo(function Header({ nav }: { nav: boolean }) {
       <div className="cw-header__in">
         <div className="cw-header__row">
           <div className="cw-bar">
-            <Link className="cw-logo" to="/" aria-label={theme ? undefined : `${SITE} home`}>
-              {theme ? <TrustLogo {...theme} /> : <Logo />}
+            <Link className="cw-logo" to="/" aria-label={theme || PUBLISHED ? undefined : `${SITE} home`}>
+              {theme ? (
+                <TrustLogo {...theme} />
+              ) : PUBLISHED ? (
+                <TrustLogo name={SITE} logo={null} logoWords="" />
+              ) : (
+                <Logo />
+              )}
             </Link>
             <div className="cw-exit-wrap">
               {nav ? null : <span className="cw-exit__key">Leave fast: press Shift 3 times</span>}

@@ -8,8 +8,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { redirect, replace } from '../../ui/paths/links.ts';
+import { Wants } from '../../ui/reach/Wants.tsx';
 import { HelpLine } from './door/HelpLine.tsx';
-import { Wants } from './door/Wants.tsx';
 import { SignInForm } from './SignInForm.tsx';
 
 const Unsure = lazyPart(() => import('./door/Unsure.tsx'));

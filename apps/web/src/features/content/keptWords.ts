@@ -1,5 +1,5 @@
 import type { ContentPage } from '@careway/core/content/contentPages';
-import { currentUser } from '../../session/storedSession.ts';
+import { keptDraft } from '../../session/keptDraft.ts';
 import type { Publishing } from '../../ui/published/versionWords.ts';
 import type { Version } from './content.ts';
 
@@ -11,38 +11,21 @@ export interface KeptWords {
   words: string;
 }
 
-/** Of one person and one page: another who signs in on this machine does not find it. It goes with the session (rule 9.10). */
-const keyOf = (page: ContentPage) => `content ${currentUser()?.id ?? ''} ${page}`;
+const keptOf = (page: ContentPage) =>
+  keptDraft<KeptWords>('content', page, ({ id = null, revision, title, words }) =>
+    typeof title === 'string' && typeof words === 'string'
+      ? { id, revision: Number(revision), title, words }
+      : undefined,
+  );
 
-/** Keeps on this device what is typed, so that leaving the page loses nothing. Where a browser keeps nothing, nothing happens. */
-export function keepWords(page: ContentPage, kept: KeptWords): void {
-  try {
-    localStorage.setItem(keyOf(page), JSON.stringify(kept));
-  } catch {
-    // Full, or forbidden: it stands on the page still.
-  }
-}
+/** Keeps on this device what is typed of a page. */
+export const keepWords = (page: ContentPage, kept: KeptWords): void => keptOf(page).keep(kept);
 
 /** What was left here, if anything. */
-export function foundWords(page: ContentPage): KeptWords | undefined {
-  try {
-    const kept: Partial<KeptWords> = JSON.parse(localStorage.getItem(keyOf(page)) ?? '{}');
-    const { id = null, revision, title, words } = kept;
-    if (typeof title !== 'string' || typeof words !== 'string') return undefined;
-    return { id, revision: Number(revision), title, words };
-  } catch {
-    return undefined;
-  }
-}
+export const foundWords = (page: ContentPage): KeptWords | undefined => keptOf(page).found();
 
 /** It is saved, or not wanted. */
-export function forgetWords(page: ContentPage): void {
-  try {
-    localStorage.removeItem(keyOf(page));
-  } catch {
-    // There is nothing then.
-  }
-}
+export const forgetWords = (page: ContentPage): void => keptOf(page).forget();
 
 /** A draft that is discarded is meant to go, with what was typed into it. */
 export const forgetting = (page: ContentPage, publishing: Publishing<Version>): Publishing<Version> => ({

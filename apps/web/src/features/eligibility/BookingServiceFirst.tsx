@@ -8,6 +8,7 @@ import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 import { useNavigate } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
+import { SITE } from '../../ui/site.ts';
 import { WhoToCall } from '../../ui/WhoToCall.tsx';
 import { Answers } from './Answers.tsx';
 import { NothingKept } from './NothingKept.tsx';
@@ -45,7 +46,7 @@ export function BookingServiceFirst({ reply }: { reply: Reply }) {
                   state: 'now',
                   children: (
                     <>
-                      <p>You can say: “I would like to book with Careway. I need a referral number.”</p>
+                      <p>You can say: “I would like to book with {SITE}. I need a referral number.”</p>
                       <WhoToCall who={reply.bookingService} level={3} />
                     </>
                   ),

@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings,
   ShieldAlert,
+  Signpost,
   UserCog,
   Users,
   UserX,
@@ -76,6 +77,7 @@ export default function AdminScreen() {
         'What is the same for everybody: notices, how long things are kept, and what there is to choose from.',
       rows: [
         { to: '/admin?part=opening' as const, words: 'From empty to open', icon: DoorOpen },
+        { to: '/admin?part=provider' as const, words: 'Your name, numbers and services', icon: Signpost },
         { to: '/admin?part=settings' as const, words: 'App settings', icon: Settings },
         { to: '/admin?part=lists' as const, words: 'Master lists', icon: ListChecks },
       ],

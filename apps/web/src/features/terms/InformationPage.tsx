@@ -12,7 +12,9 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
+import { WriteToUs } from '../../ui/reach/WriteToUs.tsx';
 import { SaidPage } from '../../ui/said/SaidPage.tsx';
+import { PUBLISHED } from '../../ui/site.ts';
 import { useTitle } from '../../ui/title.ts';
 
 /** /T&C with `?page=`: what staff write for everybody to read (rule 16.14). */
@@ -40,6 +42,7 @@ export function InformationPage({ page }: { page: ContentPage }) {
               <>
                 <h1>{title}</h1>
                 <SaidPage said={said} />
+                {page === 'help' && PUBLISHED ? <WriteToUs of={PUBLISHED} /> : null}
                 {changedAt ? <p className="cw-soft">Written on {longDate(changedAt.slice(0, 10))}.</p> : null}
               </>
             )}

@@ -1,6 +1,7 @@
 import { deviceWords } from '@careway/core/accounts/devices';
 import { clientReference } from '@careway/core/clients/search';
 import { Refusal } from '@careway/core/errors';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
 import { preferencesOf as preferencesSaidBy } from '../../safeContact/service.ts';
 
@@ -10,13 +11,14 @@ export async function dataOf(db: Db, personId: string) {
     .selectFrom('person as p')
     .leftJoin('trust as t', 't.id', 'p.trust_id')
     .select(['p.reference', 'p.first_name', 'p.last_name', 'p.known_as', 'p.email', 'p.mobile'])
+    .select(sql<string | null>`booking_prefix_now()`.as('prefix'))
     .select(['p.date_of_birth', 'p.address', 'p.service', 'p.eligibility', 'p.created_at', 't.name as trust'])
     .where('p.id', '=', personId)
     .executeTakeFirst();
   if (!person) throw new Refusal('not_found');
   return {
     account: {
-      reference: clientReference(person.reference),
+      reference: clientReference(person.reference, person.prefix ?? undefined),
       firstName: person.first_name,
       lastName: person.last_name,
       knownAs: person.known_as,

@@ -11,6 +11,7 @@ import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { readEligibilityToken } from '../../eligibility/service.ts';
 import { callCodeHash } from '../../madeRecords/service.ts';
+import { refuseSwitchedOff } from '../../provider/service.ts';
 import { refuseOldTerms } from '../../terms/service.ts';
 import { beginChallenge } from '../challengeRows.ts';
 import { channelsOf, tidyMobile } from '../contactDetails.ts';
@@ -81,6 +82,7 @@ async function detailsOf(dependencies: Dependencies, given: BodyOf<typeof newUse
     ? await readEligibilityToken(dependencies, given.eligibilityToken)
     : null;
   const service = given.serviceCode ?? carried?.service ?? null;
+  if (service) await refuseSwitchedOff(dependencies.db, service);
   return {
     firstName: given.firstname.trim(),
     lastName: given.lastname.trim(),

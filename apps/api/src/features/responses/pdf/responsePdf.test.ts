@@ -36,7 +36,7 @@ const one = (more: Partial<ReadResponse> = {}): ReadResponse => ({
 
 /** What another program reads out of the file. */
 async function read(of: ReadResponse) {
-  const file = await responsePdf(of, 'Anjali Rowe', NOW);
+  const file = await responsePdf(of, 'Anjali Rowe', NOW, 'Northgate');
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0, useSystemFonts: false });
   const doc = await task.promise;
   const pages = [];

@@ -24,11 +24,17 @@ function at(instant: string): string {
  * One answered form as a document to file (rule 7.22): whose it is, when, score, what to look at first, every answer as it was asked, what the check
  * led to and what staff noted. Tagged, and each page says whose it is.
  * @param by who has it made
+ * @param provider whose document it is, in short
  */
-export async function responsePdf(of: ReadResponse, by: string, now: Date): Promise<Buffer<ArrayBuffer>> {
+export async function responsePdf(
+  of: ReadResponse,
+  by: string,
+  now: Date,
+  provider: string,
+): Promise<Buffer<ArrayBuffer>> {
   const whose = `${of.client.name}, ${of.client.reference}`;
-  const sheet = new Sheet(`${of.form.name}: ${of.client.reference}`, now);
-  sheet.figure('Careway', { width: 110, height: 26 }, (doc, x, y) => {
+  const sheet = new Sheet(`${of.form.name}: ${of.client.reference}`, now, provider);
+  sheet.figure(provider, { width: 110, height: 26 }, (doc, x, y) => {
     doc.roundedRect(x, y, 22, 22, 5).fill('#0b2f4f');
     doc
       .circle(x + 11, y + 11, 6)
@@ -39,7 +45,7 @@ export async function responsePdf(of: ReadResponse, by: string, now: Date): Prom
       .font('bold')
       .fontSize(14)
       .fillColor('#0b2f4f')
-      .text('Careway', x + 30, y + 3, { lineBreak: false });
+      .text(provider, x + 30, y + 3, { lineBreak: false });
   });
   sheet.gap(14);
   await sheet.text('H1', of.form.name, { size: 20, bold: true, after: 2 });
@@ -81,7 +87,7 @@ export async function responsePdf(of: ReadResponse, by: string, now: Date): Prom
     sheet.gap(8);
     await sheet.text(
       'P',
-      'A ▯ stands for a letter or a picture that cannot be printed here. Read this form in Careway to see it.',
+      'A ▯ stands for a letter or a picture that cannot be printed here. Read this form on the screen to see it.',
       { size: 9, soft: true },
     );
   }

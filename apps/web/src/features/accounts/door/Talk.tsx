@@ -3,7 +3,11 @@ import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { HelpHours } from '../../../ui/HelpHours.tsx';
 import { Ticks } from '../../../ui/lists.tsx';
 import { HelpNumber } from '../../../ui/Notice.tsx';
+import { OtherLines } from '../../../ui/OtherLines.tsx';
 import { Back, Page, Sheet } from '../../../ui/Page.tsx';
+import { WhatWeDo } from '../../../ui/reach/WhatWeDo.tsx';
+import { WriteToUs } from '../../../ui/reach/WriteToUs.tsx';
+import { PUBLISHED } from '../../../ui/site.ts';
 import { WithoutTalking } from '../../../ui/WithoutTalking.tsx';
 
 /** /auth/login?part=talk: the ways to a person, before anything is decided. */
@@ -18,6 +22,7 @@ export default function Talk() {
         <p>You do not have to say your name.</p>
         <HelpNumber />
         <HelpHours />
+        <OtherLines />
         <h2 className="cw-door__part">Or we call you</h2>
         <p>You choose a number and a time that are safe. It takes 2 minutes.</p>
         <Actions>
@@ -39,6 +44,13 @@ export default function Talk() {
             Book a free talk
           </ButtonLink>
         </Actions>
+        {PUBLISHED ? (
+          <>
+            <h2 className="cw-door__part">What we do</h2>
+            <WhatWeDo services={PUBLISHED.services} />
+            <WriteToUs of={PUBLISHED} />
+          </>
+        ) : null}
       </Sheet>
     </Page>
   );

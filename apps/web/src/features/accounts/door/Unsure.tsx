@@ -7,6 +7,7 @@ import { Back, Page, Sheet } from '../../../ui/Page.tsx';
 import { named } from '../../../ui/paths/address.ts';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
+import { isOffered } from '../../../ui/site.ts';
 
 const WAYS = {
   top: '/eligibility/lastperiod?service=top',
@@ -35,7 +36,9 @@ export default function Unsure() {
   const navigate = useNavigate();
   const [answers, setAnswers] = useState<NotSureAnswers>({ talk: '', pregnant: '', avoid: '' });
   const [attempt, setAttempt] = useState(0);
-  const way = wayFor(answers);
+  const found = wayFor(answers);
+  // What is not given here leads to a person, who knows who else does.
+  const way = found === null || found === 'talk' || isOffered(found) ? found : 'talk';
   const missing =
     way !== null ? undefined : answers.talk === '' ? 'talk' : answers.pregnant === '' ? 'pregnant' : 'avoid';
   const error = (id: string) => (attempt > 0 && missing === id ? 'Choose one answer' : undefined);
@@ -74,7 +77,9 @@ export default function Unsure() {
               <RadioCards
                 {...ask('avoid')}
                 label="Are you looking for a way not to have a child?"
-                options={AVOID}
+                options={AVOID.filter(
+                  ({ value }) => value === 'no' || isOffered(value === 'years' ? 'larc' : 'vas'),
+                )}
               />
             ) : null}
           </div>

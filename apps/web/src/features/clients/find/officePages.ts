@@ -170,6 +170,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     also: 'commissioners booking services providers',
     roles: SUPER,
   },
+  {
+    words: 'Your name, numbers and services',
+    to: '/admin?part=provider',
+    also: 'provider telephone lines hours addresses complaints exit site sender',
+    roles: SUPER,
+    needs: ['content:write'],
+  },
   { words: 'Keys of other programs', to: '/admin?part=keys', also: 'api third party', roles: SUPER },
   {
     words: 'App settings',

@@ -11,6 +11,7 @@ import { HelpAside } from '../../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../../ui/Page.tsx';
 import { named } from '../../../ui/paths/address.ts';
 import { Timeline } from '../../../ui/Steps.tsx';
+import { inOurName } from '../../../ui/site.ts';
 import { WhoToCall } from '../../../ui/WhoToCall.tsx';
 import { Answers } from '../Answers.tsx';
 import { NothingKept } from '../NothingKept.tsx';
@@ -88,7 +89,7 @@ function Said({ block, next }: { block: Block; next: boolean }) {
     return (
       <Card title="What happens next" next={next}>
         <Timeline
-          steps={block.steps.map(({ title, when, words }, index) => ({
+          steps={inOurName(block.steps).map(({ title, when, words }, index) => ({
             title,
             ...(when ? { when } : {}),
             ...(index === 0 ? { state: 'now' as const } : {}),

@@ -7,6 +7,7 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { named } from '../../../../ui/paths/address.ts';
 import { Timeline } from '../../../../ui/Steps.tsx';
 import { PlainBlock } from '../../../../ui/said/PlainBlock.tsx';
+import { inOurName } from '../../../../ui/site.ts';
 import type { BlockContext, Level } from './blockProps.ts';
 import { LaterLive } from './LaterLive.tsx';
 import { Links } from './Links.tsx';
@@ -21,7 +22,7 @@ export function OneBlock({ block, level, ...context }: BlockContext & { block: B
       return (
         <Timeline
           level={level}
-          steps={block.steps.map(({ title, when, words }, at) => ({
+          steps={inOurName(block.steps).map(({ title, when, words }, at) => ({
             title,
             ...(when === undefined ? {} : { when }),
             ...(at === 0 ? { state: 'now' as const } : {}),

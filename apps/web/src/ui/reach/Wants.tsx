@@ -1,3 +1,4 @@
+import type { ServiceCode } from '@careway/core/eligibility/services';
 import {
   ArrowRight,
   CalendarDays,
@@ -7,12 +8,15 @@ import {
   ShieldCheck,
   UserRound,
 } from 'lucide-react';
-import welcome from '../../../ui/art/welcome.svg';
-import { Icon } from '../../../ui/Icon.tsx';
-import { named } from '../../../ui/paths/address.ts';
-import { Link } from '../../../ui/paths/links.ts';
+import welcome from '../art/welcome.svg';
+import { Icon } from '../Icon.tsx';
+import { named } from '../paths/address.ts';
+import { Link } from '../paths/links.ts';
+import { isOffered } from '../site.ts';
 
 interface Want {
+  /** Shown while new clients can come for it (rule 17.27). */
+  service?: ServiceCode;
   to: string;
   icon: LucideIcon;
   words: string;
@@ -22,18 +26,21 @@ interface Want {
 /** What somebody may come for (rule 2.21), each with the address where its own check begins. */
 const WANTS: readonly Want[] = [
   {
+    service: 'top',
     to: '/eligibility/lastperiod?service=top',
     icon: CalendarDays,
     words: 'I am pregnant, or I think I might be',
     more: 'See your choices, and how soon we can see you.',
   },
   {
+    service: 'vas',
     to: '/eligibility/gpdetails?service=vas',
     icon: UserRound,
     words: 'A vasectomy',
     more: 'See if you can have it free.',
   },
   {
+    service: 'larc',
     to: '/eligibility/lastperiod?service=larc',
     icon: ShieldCheck,
     words: 'Contraception that lasts',
@@ -54,11 +61,11 @@ const WANTS: readonly Want[] = [
 ];
 
 /** The rows of the first page: the whole row is the link. */
-export function Wants() {
+export function Wants({ offered = isOffered }: { offered?: (service: ServiceCode) => boolean }) {
   return (
     <section className="cw-start cw-door__wants" aria-label="What would help you today?">
       <ul className="cw-wants">
-        {WANTS.map(({ to, icon, words, more }) => (
+        {WANTS.filter(({ service }) => !service || offered(service)).map(({ to, icon, words, more }) => (
           <li key={words}>
             <Link to={named(to)}>
               <Icon of={icon} />
