@@ -42,7 +42,7 @@ async function saved(answers: readonly object[], status: 'draft' | 'completed' =
 const read = (as = staff) => app.call('readResponse', { as, params: { id: form.shareId } });
 const reviews = async (as = staff) => (await read(as)).json().reviews;
 const close = (id: string, body: object, as = staff) =>
-  app.call('finishWorklistItem', { as, params: { id }, body });
+  app.call('finishWorklistItem', { as, params: { id }, body: { confirmed: true, ...body } });
 async function reviewed() {
   const [{ id }] = await reviews();
   expect((await close(id, SPOKE)).statusCode).toBe(200);

@@ -32,6 +32,8 @@ export interface WorklistTables {
     ended_words: Generated<string | null>;
     outcome: Generated<string | null>;
     note: Generated<string | null>;
+    /** The note that was put in sight with the outcome (rule 16.45). */
+    alert_note_id: Generated<string | null>;
     told_at: Generated<Date | null>;
     told_again_at: Generated<Date | null>;
     last_period: Generated<string | null>;
