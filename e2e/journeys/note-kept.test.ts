@@ -34,6 +34,9 @@ const sayOf = () =>
   card()
     .getByRole('button', { name: /^Say what came of it.*Safeguarding/ })
     .first();
+/** Theirs is the first of the list. */
+const opensCard = () =>
+  page.locator('table tbody tr').first().getByRole('rowheader').getByRole('button').click();
 /** What the browser keeps of it that anybody could read. */
 const readable = () =>
   page.evaluate(async () => {
@@ -63,7 +66,7 @@ describe('a note that was begun', () => {
 
   it('rule 16.46: is typed into the outcome of a danger, and its writer is called away', async () => {
     await page.goto(TRIAGE);
-    await page.locator('table tbody tr').first().getByRole('rowheader').getByRole('button').click();
+    await opensCard();
     await card().getByRole('button', { name: 'I will do this' }).click();
     await sayOf().click();
     await dialog().getByLabel('A referral was made').check();
@@ -102,6 +105,7 @@ describe('a note that was begun', () => {
   it('rule 16.46: whoever began it finds it where it was typed, is asked as they sign out, and finishes it', async () => {
     await signInStaff(page, 'admin@demo.test');
     await page.goto(url);
+    await opensCard();
     await sayOf().click();
     await expect.poll(() => dialog().getByLabel('What was done').inputValue()).toBe(NOTE);
     expect(await dialog().getByLabel('A referral was made').isChecked()).toBe(true);
@@ -113,6 +117,7 @@ describe('a note that was begun', () => {
     await page.getByRole('link', { name: 'Go back to my work' }).click();
     await at(page, '/admin/dashboard');
     await page.goto(url);
+    await opensCard();
     await sayOf().click();
     await expect.poll(() => dialog().getByLabel('What was done').inputValue()).toBe(NOTE);
     await press(page, 'Go on to the last check');

@@ -47,6 +47,38 @@ export const worklist = row({
   reply: listOf(worklistItem),
 });
 
+export const startOfShift = row({
+  method: 'GET',
+  path: '/worklist/shift',
+  access: CARE_TYPES,
+  scopes: ['clients:read'],
+  about: 'clients',
+  audit: { leaves: [AUDIT.worklistListed] },
+  feature,
+  summary:
+    'What whoever begins work has to know: what is late, what colleagues left and wrote of it, what is due in two hours, what nobody has; each thing once (rule 16.47)',
+  query: z.object(desk),
+  reply: z.object({
+    /** How many there are of each, whatever else they are. */
+    counts: z.object({ late: z.number(), left: z.number(), soon: z.number(), free: z.number() }),
+    parts: z.array(
+      z.object({
+        part: z.enum(['late', 'left', 'soon', 'free']),
+        data: z.array(
+          worklistItem.extend({
+            /** Who had it last and has it no more, and the newest of what they wrote of it. */
+            left: z
+              .object({ by: z.string(), byMe: z.boolean(), at: instant, note: z.string().nullable() })
+              .nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** There are more than stand here: the list has them. */
+    more: z.boolean(),
+  }),
+});
+
 export const takeWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/take',
@@ -213,6 +245,7 @@ export const rows = {
   takeNextWorklistItem,
   handBackWorklistItem,
   tryWorklistItem,
+  startOfShift,
   worklist,
   takeWorklistItem,
   finishWorklistItem,

@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
+import { useFound } from '../ui/talk/typed.ts';
 import { AskLasting, alertOf } from './AskLasting.tsx';
 import type { ClosableNeed } from './CloseNeed.tsx';
 import { draftOf, keepDraft, type OutcomeDraft } from './outcomeDraft.ts';
@@ -27,8 +28,9 @@ interface Asked {
 
 /** What came of it, what was done, and whether something stays in sight (rules 16.22, 16.40). What is typed stays until it is sent. */
 export function OutcomeDialog({ open, ...asked }: Asked & { open: boolean }) {
-  // Each time it opens it begins with what was kept.
-  return open ? <Outcome {...asked} /> : null;
+  // Each time it opens, or something is found on the device, it begins with what was kept.
+  const found = useFound();
+  return open ? <Outcome key={found} {...asked} /> : null;
 }
 
 function Outcome({ item, onClose, onSaid }: Asked) {

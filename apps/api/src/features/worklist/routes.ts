@@ -3,6 +3,7 @@ import {
   giveWorklistItem,
   handBackWorklistItem,
   reopenWorklistItem,
+  startOfShift,
   takeNextWorklistItem,
   takeWorklistItem,
   tryWorklistItem,
@@ -24,6 +25,7 @@ import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
 import './onRecord.ts';
 import { findItem, type ItemRow, keepAlertOf } from './repository.ts';
+import { shiftOf } from './shift.ts';
 import { takeNext } from './takeNext.ts';
 import { release, take, whoHas } from './takenRows.ts';
 import { keepTry, triedBy } from './tries.ts';
@@ -35,6 +37,12 @@ export const worklistRoutes = [
     );
     await note(db, now, who, null, AUDIT.worklistListed);
     return page;
+  }),
+
+  answer(startOfShift, async ({ query, db, who, now }) => {
+    const shift = await shiftOf(db, who, query, now);
+    await note(db, now, who, null, AUDIT.worklistListed);
+    return shift;
   }),
 
   answer(takeWorklistItem, async ({ params, db, who, now }) => {
@@ -67,7 +75,7 @@ export const worklistRoutes = [
 
   answer(handBackWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (await release(db, item, who.personId)) {
+    if (await release(db, item, who.personId, now)) {
       await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
       await sayBecame(db, item, who.personId, 'back', now);
     }
