@@ -40,9 +40,11 @@ export function shiftColumns(now: Date, needs: Needs): Column<Handed>[] {
         {tried ? (
           <p className="sub">
             {tried.words} {shortWhenIn(tried.at, now)}
+            {tried.by && tried.by !== was?.by ? `, ${tried.by}` : ''}
             {tried.again ? `. Next try ${shortWhenIn(tried.again, now)}` : ''}
           </p>
         ) : null}
+        {tried?.note && tried.note !== was?.note ? <p className="sub cw-break">“{tried.note}”</p> : null}
         {was || tried || takenBy ? null : <p className="sub">Nobody yet</p>}
       </>
     ),
