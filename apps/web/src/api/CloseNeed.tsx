@@ -5,15 +5,11 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useAction } from '../ui/useAction.ts';
 import { WentWrong } from '../ui/WentWrong.tsx';
-import { type CallReply, call } from './call.ts';
-import { OutcomeDialog, type Said } from './OutcomeDialog.tsx';
+import { call } from './call.ts';
+import type { ClosableNeed, Closed, Said } from './closing.ts';
+import { OutcomeDialog } from './OutcomeDialog.tsx';
 import { dropDraft } from './outcomeDraft.ts';
 import { SureToClose } from './SureToClose.tsx';
-
-export type Closed = CallReply<'finishWorklistItem'>;
-
-/** A need, as far as closing it goes. */
-export type ClosableNeed = Pick<Closed, 'id' | 'kind' | 'title' | 'about' | 'client' | 'priority'>;
 
 /**
  * Closes a need (rule 16.22): in one press where nothing is asked for; a danger or a red flag with what came of it and a note, and after a

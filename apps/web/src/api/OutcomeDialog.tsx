@@ -7,15 +7,8 @@ import { RadioCards } from '../ui/RadioCards.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useFound } from '../ui/talk/typed.ts';
 import { AskLasting, alertOf } from './AskLasting.tsx';
-import type { ClosableNeed } from './CloseNeed.tsx';
+import type { ClosableNeed, Said } from './closing.ts';
 import { draftOf, keepDraft, type OutcomeDraft } from './outcomeDraft.ts';
-
-/** What somebody says of a need as they close it, as the call takes it. */
-export interface Said {
-  outcome?: string;
-  note?: string;
-  alert?: { text: string; until: string };
-}
 
 type Faults = Partial<Record<'outcome' | 'note' | 'alert', string>>;
 

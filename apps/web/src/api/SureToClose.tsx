@@ -4,8 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Facts } from '../ui/SummaryList.tsx';
-import type { ClosableNeed } from './CloseNeed.tsx';
-import type { Said } from './OutcomeDialog.tsx';
+import type { ClosableNeed, Said } from './closing.ts';
 import { useRead } from './useRead.ts';
 
 /** The second press of a double press falls on this question, and must not answer it. */

@@ -1,7 +1,8 @@
 import { REVIEW_STATES, reviewOfForm } from '@careway/core/needs/reviewed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type Closed, CloseNeed } from '../../api/CloseNeed.tsx';
+import { CloseNeed } from '../../api/CloseNeed.tsx';
+import type { Closed } from '../../api/closing.ts';
 import { JustClosed } from '../../api/JustClosed.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { Card } from '../../ui/Card.tsx';

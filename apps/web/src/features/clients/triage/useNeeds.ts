@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { Closed } from '../../../api/CloseNeed.tsx';
 import { call } from '../../../api/call.ts';
+import type { Closed } from '../../../api/closing.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import type { QueryOf } from '../../../api/usePaged.ts';
 import { type Key, useKeys } from '../../../ui/list/keys.tsx';
