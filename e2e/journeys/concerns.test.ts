@@ -69,9 +69,14 @@ describe('concerns', () => {
     await controls.press(page, button(page, 'Say what was done').first());
     await controls.press(page, button(page, 'Not yet'));
     await button(page, 'Say what was done').first().click();
-    await controls.press(page, button(page, 'Close it'));
+    await controls.press(page, button(page, 'Go on to the last check'));
     await page.getByLabel('What was done?').fill('Spoke with them alone. They are safe.');
-    await controls.press(page, button(page, 'Close it'));
+    await controls.press(page, button(page, 'Go on to the last check'));
+    await page.getByRole('heading', { name: /^You close “Safeguarding concern” of/ }).waitFor();
+    await lookAt(page, 'concern-close-sure');
+    await controls.press(page, button(page, 'Change what I wrote'));
+    await button(page, 'Go on to the last check').click();
+    await controls.press(page, button(page, 'Yes, close it'));
     await page.getByRole('heading', { name: 'Nothing is open' }).waitFor();
     await page.getByLabel('Show').selectOption('closed');
     await page.getByText('Spoke with them alone. They are safe.').waitFor();

@@ -112,9 +112,13 @@ describe('danger reaches somebody', () => {
     await dialog().getByLabel('What was done').fill(NOTE);
     await lookAt(page, 'need-outcome');
     await dialog().getByRole('button', { name: 'Go on to the last check' }).click();
-    await dialog().getByRole('heading', { name: 'Close this safeguarding need?' }).waitFor();
+    await dialog()
+      .getByRole('heading', { name: /^You close a safeguarding need of / })
+      .waitFor();
+    await dialog().getByText(NOTE).waitFor();
+    await dialog().getByText('The form that it came from says that you reviewed it').waitFor();
     await lookAt(page, 'need-outcome-confirm');
-    await dialog().getByRole('button', { name: 'Yes, close it' }).click();
+    await press(page, 'Yes, close it');
     await page.getByRole('heading', { name: 'Closed: Safeguarding' }).waitFor();
     await expect.poll(() => mine.count()).toBe(0);
     await lookAt(page, 'need-closed');
@@ -131,7 +135,7 @@ describe('danger reaches somebody', () => {
     await dialog().getByLabel('Spoken with them, and they are safe now').check();
     await dialog().getByLabel('What was done').fill(NOTE);
     await dialog().getByRole('button', { name: 'Go on to the last check' }).click();
-    await dialog().getByRole('button', { name: 'Yes, close it' }).click();
+    await press(page, 'Yes, close it');
     await expect.poll(() => mine.count()).toBe(0);
   });
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
-import { at } from '../support/pageActions.ts';
+import { at, press } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
@@ -83,7 +83,9 @@ describe('triage', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('A nurse has spoken with them').check();
     await dialog.getByLabel('What was done').fill('A nurse spoke with them, and planned the next step.');
-    await dialog.getByRole('button', { name: 'Close it' }).click();
+    await dialog.getByRole('button', { name: 'Go on to the last check' }).click();
+    await page.getByText('This is whom it reaches').waitFor();
+    await press(page, 'Yes, close it');
     await expect.poll(() => row(name, colleague).count()).toBe(0);
   });
 

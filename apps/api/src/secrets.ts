@@ -15,6 +15,8 @@ export interface Secrets {
   visitor: Uint8Array;
   /** Marks the seals of the audit trail: whoever has the database alone cannot make one. */
   auditSeal: Uint8Array;
+  /** Makes the keys that lock, on their own devices, what staff have typed and not sent. */
+  deviceKeys: Uint8Array;
 }
 
 const key = (secret: string, purpose: string) =>
@@ -38,6 +40,7 @@ export function deriveSecrets(secret: string): Secrets {
     botCheck: key(secret, 'bot check'),
     visitor: key(secret, 'visitor'),
     auditSeal: key(secret, 'audit seal'),
+    deviceKeys: key(secret, 'device keys'),
   };
 }
 

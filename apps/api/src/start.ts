@@ -24,11 +24,12 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './features/accounts/service.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
-import { writeOnRecord } from './features/clients/service.ts';
+import { takeOffRecord, writeOnRecord } from './features/clients/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
+import { namedForDanger } from './features/needs/service.ts';
 import { NEEDS_CRON, tellOfNeeds } from './features/needs/tellOfNeeds.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
@@ -155,6 +156,8 @@ async function assemble(
     placeFreed: placeFreedBy(features),
     writeOnRecord,
     ownWords: new OwnWords(aside.db, config.helpline),
+    takeOffRecord,
+    namedForDanger,
     signs,
     now: () => new Date(),
   };

@@ -218,6 +218,7 @@ const about = (whom: Known): [CallName, object, 'reads' | 'writes'][] => {
       'writes',
     ],
     ['worklistColleagues', { params: { id: itemId } }, 'writes'],
+    ['worklistClosing', { params: { id: itemId } }, 'writes'],
     ['handBackWorklistItem', { params: { id: itemId } }, 'writes'],
     ['takeCall', { params: { id: callbackId } }, 'writes'],
     ['openCall', { params: { id: callbackId } }, 'writes'],

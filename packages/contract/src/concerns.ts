@@ -110,11 +110,14 @@ export const closeConcern = row({
   about: 'none',
   audit: { leaves: [AUDIT.concernClosed] },
   feature,
-  summary: 'Say what became of a concern; 404 where it is closed already or was not sent to the one who asks',
+  summary:
+    'Say what became of a concern; confirmed, where what a client needs closes with it. 404 where it is closed already or was not sent to the one who asks',
   status: 204,
   params: oneId,
   body: z.object({
     outcome: upTo(CONCERN_LIMITS.most, 'Say what was done').trim().min(3, 'Say what was done'),
+    /** That it was looked at once more: a must where a client's need closes with it (rule 16.44). */
+    confirmed: z.boolean({ error: 'Say yes or no' }).optional(),
   }),
 });
 

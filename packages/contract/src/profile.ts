@@ -42,6 +42,19 @@ export const myProfile = row({
   reply: profile,
 });
 
+export const deviceKey = row({
+  method: 'GET',
+  path: '/profile/device-key',
+  access: STAFF_TYPES,
+  scopes: { none: 'what locks their own unsent words' },
+  about: 'own',
+  audit: OWN,
+  feature,
+  summary:
+    'The key that locks what the member of staff has typed and not sent, on their own devices; the browser forgets it with the session',
+  reply: z.object({ key: z.base64url().length(43) }),
+});
+
 export const editProfile = row({
   method: 'PATCH',
   path: '/profile',
@@ -58,4 +71,4 @@ export const editProfile = row({
   reply: profile,
 });
 
-export const rows = { myProfile, editProfile };
+export const rows = { deviceKey, myProfile, editProfile };

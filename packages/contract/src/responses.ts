@@ -1,6 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { RESPONSE_NOTE } from '@careway/core/limits';
+import { REVIEW_STATE_NAMES } from '@careway/core/needs/reviewed';
 import { SHARE_STATUSES } from '@careway/core/submissions/shareStatus';
 import { z } from 'zod';
 import { WAYS_IN } from './people.ts';
@@ -43,6 +44,10 @@ const response = z.object({
   withheld: z.boolean(),
   /** Once nothing that counts is left to answer; null before, and for a form without a score. */
   score: score.nullable(),
+  /** How far it is reviewed, by whom last and when (rule 16.48); null where nothing in it asks for that, or it is withheld. */
+  review: z
+    .object({ state: z.enum(REVIEW_STATE_NAMES), by: z.string().nullable(), at: instant.nullable() })
+    .nullable(),
 });
 
 export const responses = row({
@@ -112,6 +117,8 @@ const note = said.extend({
   answers: id.nullable(),
   settledAt: instant.nullable(),
   settledBy: z.string().nullable(),
+  /** Whoever wrote it reviewed the form by it (rule 16.48); null of any other note. */
+  review: z.object({ /** An answer was changed after that. */ changed: z.boolean() }).nullable(),
 });
 
 const noteText = text(RESPONSE_NOTE).min(1, 'Write your note first');
@@ -192,7 +199,12 @@ export const noteResponse = row({
     'Write a note beside an answered form, or answer one; colleagues read it, who wrote there is told, and it is in the file of the client’s own data',
   params: oneId,
   creates: true,
-  body: z.object({ text: noteText, answers: id.optional() }),
+  body: z.object({
+    text: noteText,
+    answers: id.optional(),
+    /** That whoever writes it has reviewed the form, and what was done: with the right to change records alone. */
+    reviews: z.boolean({ error: 'Say yes or no' }).optional(),
+  }),
   status: 201,
   reply: note,
 });

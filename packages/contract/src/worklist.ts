@@ -47,6 +47,38 @@ export const worklist = row({
   reply: listOf(worklistItem),
 });
 
+export const startOfShift = row({
+  method: 'GET',
+  path: '/worklist/shift',
+  access: CARE_TYPES,
+  scopes: ['clients:read'],
+  about: 'clients',
+  audit: { leaves: [AUDIT.worklistListed] },
+  feature,
+  summary:
+    'What whoever begins work has to know: what is late, what colleagues left and wrote of it, what is due in two hours, what nobody has; each thing once (rule 16.47)',
+  query: z.object(desk),
+  reply: z.object({
+    /** How many there are of each, whatever else they are. */
+    counts: z.object({ late: z.number(), left: z.number(), soon: z.number(), free: z.number() }),
+    parts: z.array(
+      z.object({
+        part: z.enum(['late', 'left', 'soon', 'free']),
+        data: z.array(
+          worklistItem.extend({
+            /** Who had it last and has it no more, and the newest of what they wrote of it. */
+            left: z
+              .object({ by: z.string(), byMe: z.boolean(), at: instant, note: z.string().nullable() })
+              .nullable(),
+          }),
+        ),
+      }),
+    ),
+    /** There are more than stand here: the list has them. */
+    more: z.boolean(),
+  }),
+});
+
 export const takeWorklistItem = row({
   method: 'POST',
   path: '/worklist/{id}/take',
@@ -74,11 +106,13 @@ export const finishWorklistItem = row({
   },
   feature,
   summary:
-    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, and close the concern they came from. A lasting alert may be put on the record with it',
+    'Says that one thing is done; who says so has taken it, or takes it by that. Safeguarding and a red flag need one of their outcomes and a note, these and any other danger that it is `confirmed`, and close the concern they came from. A lasting alert may be put on the record with it',
   params: oneId,
   body: z.object({
     outcome: upTo(100, 'Choose what came of it').optional(),
     note: upTo(OUTCOME_NOTE.most, `Use ${OUTCOME_NOTE.most} characters or fewer`).optional(),
+    /** That it was looked at once more: a must for safeguarding, a red flag and any danger (rule 16.44). */
+    confirmed: z.boolean({ error: 'Say yes or no' }).optional(),
     /** One line that stands at the top of the record until a last London day (rule 16.40). */
     alert: z
       .object({
@@ -96,10 +130,13 @@ export const reopenWorklistItem = row({
   access: CARE_TYPES,
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
-  audit: { leaves: [AUDIT.itemReopened], unless: 'it is open, so that nothing is taken back' },
+  audit: {
+    leaves: [AUDIT.itemReopened, AUDIT.clientNoteTakenBack],
+    unless: 'it is open, so that nothing is taken back; without a lasting alert no note is',
+  },
   feature,
   summary:
-    'Takes back, within a minute, that one thing is done, for whoever said so; the concern that closed with it is open again too',
+    'Takes back, within a minute, that one thing is done, for whoever said so; the concern that closed with it is open again too, and a lasting alert that was written with it is taken back',
   params: oneId,
   reply: worklistItem,
 });
@@ -153,6 +190,20 @@ export const handBackWorklistItem = row({
   reply: worklistItem,
 });
 
+export const worklistClosing = row({
+  method: 'GET',
+  path: '/worklist/{id}/closing',
+  access: CARE_TYPES,
+  scopes: ['clients:read', 'clients:write'],
+  about: 'staff',
+  audit: { none: 'names of colleagues whom it reaches, who are told of it once something is closed' },
+  feature,
+  summary:
+    'Before one thing is closed: whether that must be confirmed, and whom it reaches, in sentences (rule 16.44)',
+  params: oneId,
+  reply: z.object({ asksTwice: z.boolean(), reaches: z.array(z.string()) }),
+});
+
 export const worklistColleagues = row({
   method: 'GET',
   path: '/worklist/{id}/colleagues',
@@ -188,11 +239,13 @@ export const giveWorklistItem = row({
 });
 
 export const rows = {
+  worklistClosing,
   worklistColleagues,
   giveWorklistItem,
   takeNextWorklistItem,
   handBackWorklistItem,
   tryWorklistItem,
+  startOfShift,
   worklist,
   takeWorklistItem,
   finishWorklistItem,

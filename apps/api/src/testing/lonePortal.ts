@@ -3,9 +3,10 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { writeOnRecord } from '../features/clients/service.ts';
+import { takeOffRecord, writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
 import { OwnWords } from '../http/ownWords.ts';
+import { namedForDanger } from '../features/needs/service.ts';
 import { Signs } from '../http/signs.ts';
 import { startJobs } from '../jobs/jobs.ts';
 import { deriveSecrets } from '../secrets.ts';
@@ -39,6 +40,8 @@ async function run(): Promise<void> {
     ownWords: new OwnWords(aside, config.helpline),
     signs: new Signs(now),
     writeOnRecord,
+    takeOffRecord,
+    namedForDanger,
     now,
   };
   const app = await buildApp(dependencies);

@@ -14,9 +14,10 @@ import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import { lendRoles } from '../db/roles.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { writeOnRecord } from '../features/clients/service.ts';
+import { takeOffRecord, writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
+import { namedForDanger } from '../features/needs/service.ts';
 import { forgetCompiled } from '../features/questionnaires/compiledSets.ts';
 import { features } from '../features.ts';
 import { OwnWords } from '../http/ownWords.ts';
@@ -150,6 +151,8 @@ export async function startTestApp(
     placeFreed: placeFreedBy(features),
     writeOnRecord,
     ownWords: new OwnWords(aside.db, config.helpline),
+    takeOffRecord,
+    namedForDanger,
     signs: new Signs(clock),
     now: clock,
   };

@@ -4,8 +4,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { say } from '../ui/toast.ts';
 import { useAction } from '../ui/useAction.ts';
 import { WentWrong } from '../ui/WentWrong.tsx';
-import type { Closed } from './CloseNeed.tsx';
 import { call } from './call.ts';
+import type { Closed } from './closing.ts';
 
 /** What was closed a moment ago, for as long as that can be taken back (rule 16.22). */
 export function JustClosed({

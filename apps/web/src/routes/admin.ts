@@ -46,7 +46,7 @@ export const adminRoutes = [
     path: '/admin/dashboard/triage',
     title: 'Triage',
     ...office,
-    screen: () => import('../features/clients/triage/TriageScreen.tsx'),
+    screen: () => import('./TriagePartScreen.tsx'),
   },
   {
     path: '/admin/dashboard/msistaff',
@@ -113,7 +113,7 @@ export const adminRoutes = [
     login: true,
     roles: ['Internal'],
     layout: 'staff',
-    screen: () => import('../features/clients/desk/DeskScreen.tsx'),
+    screen: () => import('./StaffPartScreen.tsx'),
   },
   {
     path: '/admin/appointment/clinic_information',

@@ -15,16 +15,20 @@ import { unsaved } from './unsaved.ts';
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;
 
-/**
- * Sends what can still be sent: answers of a client, and what was typed last into a form that is written.
- * @returns the forms of which something is on this device alone, and whether answers are
- */
-export async function settleAll(within: number): Promise<{ answers: boolean; forms: readonly LeftForm[] }> {
+/** What is on this device alone: whether answers are, which forms that are written, how many texts that staff have typed. */
+export interface Unsent {
+  answers: boolean;
+  forms: readonly LeftForm[];
+  notes: number;
+}
+
+/** Sends what can still be sent: answers of a client, and what was typed last into a form that is written. */
+export async function settleAll(within: number): Promise<Unsent> {
   const answers = !(await unsaved().settle(within));
-  if (currentUser()?.usertype === 'Client') return { answers, forms: [] };
+  if (currentUser()?.usertype === 'Client') return { answers, forms: [], notes: 0 };
   await lastSave(within);
-  const { leftForms } = await import('./formDrafts.ts');
-  return { answers, forms: await leftForms() };
+  const [{ leftForms }, { countTyped }] = [await import('./formDrafts.ts'), await import('./typedVault.ts')];
+  return { answers, forms: await leftForms(), notes: await countTyped() };
 }
 
 /** Whether nothing is kept on this device that waits for somebody: answers that are locked, forms that are not saved. */
@@ -55,7 +59,11 @@ async function endClient(): Promise<boolean> {
 async function endStaff(popup: boolean, anyway: boolean): Promise<boolean> {
   const { forgetLeftForms } = await import('./formDrafts.ts');
   // They were asked: nothing that they wrote stays on a device that others use (decision 0100).
-  if (anyway) await forgetLeftForms();
+  if (anyway) {
+    await forgetLeftForms();
+    const { wipeTyped } = await import('./typedVault.ts');
+    await wipeTyped();
+  }
   const endOnServer = logoutCall();
   // The sign-out window comes back to our own sign-in page, and must find nobody signed in there.
   forgetUser();
@@ -82,8 +90,8 @@ export function useSignOut({ popup = true, to = '/auth/login' as Address } = {})
     async (anyway: boolean) => {
       if (leaving) return;
       setLeaving(true);
-      const { answers, forms } = await settleAll(PATIENCE);
-      if ((answers || forms.length > 0) && !anyway) {
+      const { answers, forms, notes } = await settleAll(PATIENCE);
+      if ((answers || forms.length > 0 || notes > 0) && !anyway) {
         setLeaving(false);
         await navigate('/logout');
         return;

@@ -25,6 +25,9 @@ export const CONCERN_KINDS = {
 export type ConcernKind = keyof typeof CONCERN_KINDS;
 export const CONCERNS = Object.keys(CONCERN_KINDS) as [ConcernKind, ...ConcernKind[]];
 
+/** Whether a need on staff's list closes with it: then it is closed after a second question (rule 16.44). */
+export const closesNeed = (kind: ConcernKind): boolean => CONCERN_KINDS[kind].worklist !== null;
+
 /** How bad an incident was, as whoever reports it sees it. */
 export const HARM = {
   none: 'Nobody was harmed',

@@ -153,17 +153,18 @@ async function toTheTop(
 
 /**
  * Writes what other features have to say on a record: a note, or with a last day a lasting alert, which stands at the top until then
- * (rule 16.40). @throws Refusal as `markNote`
+ * (rule 16.40). @returns the id of the note. @throws Refusal as `markNote`
  */
 export async function writeOnRecord(
   db: Db,
   now: Date,
   who: Session,
   { clientId, text, until }: OnRecord,
-): Promise<void> {
+): Promise<string> {
   if (until !== undefined) await holdMarks(db, clientId);
   const { id } = await writeNote(db, now, who, clientId, text);
   if (until !== undefined) await toTheTop(db, now, who, { id, clientId, until });
+  return id;
 }
 
 /** Lets a note of one's own say something else. @throws Refusal `not_found`, `comment_not_yours`, `comment_taken_back` */
@@ -174,6 +175,15 @@ export async function changeNote(db: Db, now: Date, who: Session, id: string, te
   await storeNote(db, note, text, now);
   await noted(db, now, who, note.clientId, AUDIT.clientNoteChanged);
   return reply(db, who, id, now);
+}
+
+/**
+ * Takes back what `writeOnRecord` wrote with something that is taken back itself (rule 16.45). One that is gone, or not theirs any more,
+ * stays as it is: what else is taken back does not fail for it.
+ */
+export async function takeOffRecord(db: Db, now: Date, who: Session, id: string): Promise<void> {
+  const note = await findNote(db, id);
+  if (note && note.byId === who.personId) await takeBackNote(db, now, who, id);
 }
 
 /** Takes back a note of one's own: that there was one stays, what it said is kept out of sight. @throws Refusal as `changeNote` */

@@ -3,5 +3,5 @@ export { pageOfClients } from './list.ts';
 export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';
 export { importantOf } from './recordNoteRows.ts';
-export { writeOnRecord } from './recordNotes.ts';
+export { takeOffRecord, writeOnRecord } from './recordNotes.ts';
 export { toKnowOf } from './toKnow.ts';

@@ -93,7 +93,18 @@ describe('rule 16.15: a concern comes to somebody', () => {
     expect((await listed(admin)).map(({ mayClose }: { mayClose: boolean }) => mayClose)).not.toContain(true);
     expect(await listed(other)).toEqual([]);
     const close = (as: TestPerson) =>
-      app.call('closeConcern', { as, params: { id: first.id }, body: { outcome: 'Spoke with them alone.' } });
+      app.call('closeConcern', {
+        as,
+        params: { id: first.id },
+        body: { outcome: 'Spoke with them alone.', confirmed: true },
+      });
+    const once = await app.call('closeConcern', {
+      as: lead,
+      params: { id: first.id },
+      body: { outcome: 'Spoke with them alone.' },
+    });
+    expect(once.json()).toMatchObject({ statusCode: 400, fields: [{ field: 'confirmed' }] });
+    expect((await listed(lead))[0]).toMatchObject({ id: first.id, closedAt: null });
     for (const as of [other, admin, farLead]) expect((await close(as)).statusCode).toBe(404);
     const replies = await Promise.all(Array.from({ length: 20 }, () => close(lead)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([204, ...Array(19).fill(404)]);

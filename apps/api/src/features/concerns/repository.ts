@@ -69,17 +69,17 @@ export async function insertConcern(db: Db, row: Insertable<ConcernTables['conce
   await db.insertInto('concern').values(row).execute();
 }
 
-/** @returns whether it was open, and theirs to close */
+/** @returns its kind; undefined where it was not open, or not theirs to close */
 export async function closeOne(
   db: Db,
   who: Session,
   { id, outcome }: { id: string; outcome: string },
   now: Date,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+): Promise<ConcernKind | undefined> {
+  const { rows } = await sql<{ kind: ConcernKind }>`
     update concern c set closed_by = ${who.personId}, closed_at = ${now}, outcome = ${outcome}
-    where c.id = ${id} and c.closed_at is null and ${mayClose(who)}`.execute(db);
-  return numAffectedRows === 1n;
+    where c.id = ${id} and c.closed_at is null and ${mayClose(who)} returning c.kind`.execute(db);
+  return rows[0]?.kind;
 }
 
 /** The organisation of a client. */

@@ -1,8 +1,9 @@
 import * as rows from '@careway/contract/concerns';
 import { AUDIT } from '@careway/core/audit/events';
-import { CONCERN_KINDS, CONCERNS } from '@careway/core/concerns/concernKinds';
+import { CONCERN_KINDS, CONCERNS, closesNeed } from '@careway/core/concerns/concernKinds';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
+import { CONFIRM } from '@careway/core/needs/closingNeed';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
@@ -47,8 +48,11 @@ export const concernCalls = [
     }));
   }),
   answer(rows.closeConcern, async ({ db, who, now, params, body }) => {
-    if (!(await closeOne(db, who, { id: params.id, outcome: body.outcome }, now)))
-      throw new Refusal('not_found');
+    const kind = await closeOne(db, who, { id: params.id, outcome: body.outcome }, now);
+    if (kind === undefined) throw new Refusal('not_found');
+    // With the refusal nothing is closed.
+    if (closesNeed(kind) && body.confirmed !== true)
+      throw new Refusal('bad_request', { fields: [{ field: 'confirmed', message: CONFIRM }] });
     await closeItemOf(db, params.id, now);
     await record(db, now, AUDIT.concernClosed, { userId: null, createdBy: who.personId, rest: params.id });
   }),

@@ -1,8 +1,6 @@
 import { HOME } from '@careway/core/access/userTypes';
-import { whoIsTold } from '@careway/core/concerns/concernKinds';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { routesOf } from '../concerns/service.ts';
 import { tell, templates } from '../messages/service.ts';
 import { administrators, notify } from '../notifications/service.ts';
 import {
@@ -13,6 +11,7 @@ import {
   type ToTell,
   teamOf,
 } from '../worklist/service.ts';
+import { namedForDanger } from './namedForDanger.ts';
 
 /** How often it is looked for: every minute. */
 export const NEEDS_CRON = '* * * * *';
@@ -58,8 +57,7 @@ async function tellFirst(dependencies: Dependencies, db: Db, one: ToTell, now: D
   await reach(dependencies, db, people, { words: WORDS.urgent, bell: true, now });
 }
 
-const leads = async (db: Db, { trustId }: ToTell) =>
-  colleaguesOf(db, whoIsTold(await routesOf(db, 'safeguard'), trustId, await administrators(db)));
+const leads = (db: Db, { trustId }: ToTell) => namedForDanger(db, trustId);
 
 async function reach(
   dependencies: Dependencies,

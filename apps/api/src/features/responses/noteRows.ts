@@ -15,13 +15,18 @@ export interface NoteRow {
   takenBackAt: Date | null;
   settledAt: Date | null;
   settledBy: string | null;
+  /** Whoever wrote it reviewed the form; `changed`: an answer was changed after that. */
+  reviews: boolean;
+  changed: boolean;
   /** What it said before, the oldest first. */
   before: { text: string; until: string }[];
 }
 
 const notes = sql`
   select c.id, c.share_id as "shareId", c.at, c.by as "byId", b.first_name || ' ' || b.last_name as by, c.text, c.answers,
-    c.changed_at as "changedAt", c.taken_back_at as "takenBackAt", c.settled_at as "settledAt",
+    c.reviews, c.reviews and exists (
+      select from answer_change h where h.share_id = c.share_id and h.at > c.at and (h.changes <> '{}' or h.texts <> '{}')
+    ) as changed, c.changed_at as "changedAt", c.taken_back_at as "takenBackAt", c.settled_at as "settledAt",
     (select p.first_name || ' ' || p.last_name from person p where p.id = c.settled_by) as "settledBy",
     coalesce((
       select json_agg(json_build_object('text', e.text, 'until', e.until) order by e.id)
@@ -35,6 +40,19 @@ export async function notesOf(db: Db, shareId: string): Promise<NoteRow[]> {
   return rows;
 }
 
+/** Notes by which somebody reviewed one of several forms, the oldest first. */
+export async function reviewNotesOf(
+  db: Db,
+  shareIds: readonly string[],
+): Promise<Pick<NoteRow, 'shareId' | 'at' | 'by' | 'changed'>[]> {
+  if (shareIds.length === 0) return [];
+  const { rows } = await sql<NoteRow>`${notes}
+    where c.share_id = any (${[...shareIds]}::uuid[]) and c.reviews and c.taken_back_at is null order by c.at, c.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** One of them, held until the transaction ends. */
 export async function findNote(db: Db, id: string): Promise<NoteRow | undefined> {
   const { rows } = await sql<NoteRow>`${notes} where c.id = ${id}::uuid for update of c`.execute(db);
@@ -43,7 +61,7 @@ export async function findNote(db: Db, id: string): Promise<NoteRow | undefined>
 
 export async function addNote(
   db: Db,
-  note: { shareId: string; by: string; at: Date; text: string; answers: string | null },
+  note: { shareId: string; by: string; at: Date; text: string; answers: string | null; reviews: boolean },
 ): Promise<string> {
   const id = newId(note.at);
   const { shareId: share_id, ...rest } = note;

@@ -1,7 +1,9 @@
 import type { noteResponse, readResponse } from '@careway/contract/responses';
 import type { BodyOf, ReplyOf } from '@careway/contract/row';
+import { hasScopes } from '@careway/core/access/scopes';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
+import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
 import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -26,8 +28,9 @@ const GONE = 'Someone who has left';
 /** A note as the API gives it to who asks. Of one that was taken back nobody reads a word. */
 const noteFor =
   (who: Pick<Asking, 'personId'>) =>
-  ({ shareId: _share, byId, changedAt, takenBackAt, ...row }: NoteRow): Note => ({
+  ({ shareId: _share, byId, changedAt, takenBackAt, reviews, changed, ...row }: NoteRow): Note => ({
     ...row,
+    review: reviews && takenBackAt === null ? { changed } : null,
     text: takenBackAt === null ? row.text : '',
     before:
       takenBackAt === null
@@ -66,9 +69,10 @@ export async function writeNote(
   now: Date,
   who: Session,
   shareId: string,
-  { text, answers }: BodyOf<typeof noteResponse>,
+  { text, answers, reviews = false }: BodyOf<typeof noteResponse>,
 ): Promise<Note> {
   const response = await openResponse(db, who, shareId);
+  if (reviews) mayReview(who, { text, answers });
   const thread = answers === undefined ? undefined : await threadOf(db, response.id, answers);
   const id = await addNote(db, {
     shareId: response.id,
@@ -76,11 +80,22 @@ export async function writeNote(
     at: now,
     text,
     answers: thread?.id ?? null,
+    reviews,
   });
   if (thread?.settledAt) await storeNoteSettled(db, { id: thread.id, by: null, at: null });
   await noted(db, now, who, response.shared_to, AUDIT.responseNoted);
   if (thread) await tell(db, now, who, thread, 'A colleague answered a note beside a form.');
   return reply(db, who, id);
+}
+
+/** @throws Refusal `forbidden` without the right to change records; `bad_request` where it is not said what was done */
+function mayReview(who: Session, { text, answers }: { text: string; answers: string | undefined }): void {
+  if (!hasScopes(who, ['clients:write'])) throw new Refusal('forbidden');
+  const field = text.length < OUTCOME_NOTE.least ? 'text' : answers === undefined ? undefined : 'answers';
+  if (field)
+    throw new Refusal('bad_request', {
+      fields: [{ field, message: 'Say what was done, in a sentence or two' }],
+    });
 }
 
 /** The beginning of the thread that something is answered in, held so that what is answered at once is counted. */

@@ -52,6 +52,27 @@ export async function responseOf(
   };
 }
 
+/** What an answered form says of its review, for `reviewOfForm`, with who and what was done. */
+export function reviewFacts({
+  reviews,
+  notes,
+  score,
+  sentAt,
+}: Pick<ReadResponse, 'reviews' | 'notes' | 'score' | 'sentAt'>) {
+  return {
+    needs: reviews.map(({ doneAt, doneBy, outcome, changed }) => ({
+      doneAt,
+      changed,
+      by: doneBy ?? 'a colleague',
+      what: outcome ? `${outcome.words}. ${outcome.note}`.trim() : 'It was taken care of.',
+    })),
+    notes: notes.flatMap(({ at, by, text, review }) =>
+      review ? [{ doneAt: at, changed: review.changed, by, what: text }] : [],
+    ),
+    scored: sentAt !== null && (score?.band ?? null) !== null,
+  };
+}
+
 async function inWords(db: Db, others: readonly OtherResponse[]) {
   const said = [];
   for (const one of others) {

@@ -19,6 +19,8 @@ interface ResponseTables {
     taken_back_at: Generated<Date | null>;
     settled_by: Generated<string | null>;
     settled_at: Generated<Date | null>;
+    /** Whoever wrote it reviewed the form (rule 16.48). */
+    reviews: Generated<boolean>;
   };
   /** What a note said before it was changed or taken back. */
   response_comment_before: { id: string; comment_id: string; until: Date; text: string };

@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../db/ids.ts';
-import { aPerson } from '../../testing/people.ts';
+import { deriveSecrets } from '../../secrets.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { deviceKeyOf } from './deviceKey.ts';
 
 let test: TestApp;
 
@@ -61,4 +63,26 @@ it('tells of a sign-in by email whoever wants to know, and nobody else', async (
   }
   expect((await test.outbox(wanting.email)).map(({ subject }) => subject)).toEqual(['A new sign-in']);
   expect(await test.outbox(other.email)).toEqual([]);
+});
+
+describe('rule 16.46: the key that locks what staff have typed and not sent', () => {
+  const key = (as: TestPerson) => test.call('deviceKey', { as });
+
+  it('is one a person, the same on every device, and of the secret of the portal', async () => {
+    const [one, other] = [await aPerson(test, 'Admin'), await aPerson(test, 'Internal')];
+    const replies = await Promise.all(Array.from({ length: 20 }, () => key(one)));
+    const keys = new Set(replies.map((reply) => reply.json().key));
+    expect(keys.size).toBe(1);
+    expect([...keys][0]).toMatch(/^[\w-]{43}$/);
+    expect(keys.has((await key(other)).json().key)).toBe(false);
+    const elsewhere = deriveSecrets('another secret of the tests, long enough for anybody');
+    expect(keys.has(deviceKeyOf(elsewhere, one.id).toString('base64url'))).toBe(false);
+  });
+
+  it('rule 9.2: is given to no client, and to nobody whose session is over', async () => {
+    expect((await key(await aPerson(test))).statusCode).toBe(403);
+    const one = await aPerson(test, 'Admin');
+    await test.call('logout', { body: {}, as: one });
+    expect((await key(one)).statusCode).toBe(401);
+  });
 });

@@ -1,5 +1,5 @@
 import { firstByWorkAccount } from '@careway/contract/firstAdministrator';
-import { editProfile, myProfile } from '@careway/contract/profile';
+import { deviceKey, editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { AUDIT } from '@careway/core/audit/events';
@@ -9,6 +9,7 @@ import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
 import { makeFirstByAccount, tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { deviceKeyOf } from './deviceKey.ts';
 import { refuseLeft } from './left.ts';
 import { changeProfile, ownProfile } from './profile.ts';
 import { refuseReplay } from './replay.ts';
@@ -16,6 +17,9 @@ import { findVouched } from './repository.ts';
 
 export const staffRoutes = [
   answer(myProfile, ({ db, who }) => ownProfile(db, who)),
+  answer(deviceKey, async ({ dependencies, who }) => ({
+    key: deviceKeyOf(dependencies.secrets, who.personId).toString('base64url'),
+  })),
   answer(editProfile, ({ body, db, who, now }) => changeProfile(db, who, body, now)),
 
   answer(identityProvider, async ({ dependencies }) => dependencies.identityProvider.settings),

@@ -64,16 +64,15 @@ export async function closeItem(
 
 /**
  * Opens again what somebody has just closed, and the concern with it.
- * @returns whether it is open again
+ * @returns undefined where it stays closed; else the note that was put in sight with it, if any
  */
 export async function reopenItem(
   db: Db,
   item: ItemRow,
   personId: string,
   at: { since: Date; now: Date },
-): Promise<boolean> {
-  const was = await unfinish(db, item.id, personId, at);
-  if (was === undefined) return false;
-  await openConcernsOf(db, item.id, was);
-  return true;
+): Promise<{ alert: string | null } | undefined> {
+  const closed = await unfinish(db, item.id, personId, at);
+  if (closed) await openConcernsOf(db, item.id, closed.was);
+  return closed;
 }

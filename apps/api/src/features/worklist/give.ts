@@ -14,7 +14,7 @@ import type { ItemRow } from './repository.ts';
 import { TRIAGE } from './takenRows.ts';
 
 /** Where each works on the list. */
-const pageOf = (usertype: string) => (usertype === 'Internal' ? HOME.Internal : TRIAGE);
+export const pageOf = (usertype: string) => (usertype === 'Internal' ? HOME.Internal : TRIAGE);
 
 /** To whom this person may give it; nobody else is ever offered. */
 export function colleaguesFor(db: Db, who: Session, { id, kind, person_id }: ItemRow): Promise<MayTake[]> {

@@ -2,7 +2,7 @@ import type { worklistItem } from '@careway/contract/worklistItem';
 import { clientReference } from '@careway/core/clients/search';
 import { CLAIM_LASTS } from '@careway/core/limits';
 import { NEED_LEVELS } from '@careway/core/needs/needLevels';
-import { placeOfNeed } from '@careway/core/needs/needOrder';
+import { type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
 import { outcomeWords, UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
 import { tryWords } from '@careway/core/needs/needTries';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
@@ -40,7 +40,7 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
 }
 
 /** Whether whoever took it is still at it: what is left lying nobody has (rule 16.9). */
-function isHeld({ worked_at, taken_at }: ItemRow, now: Date): boolean {
+export function isHeld({ worked_at, taken_at }: ItemRow, now: Date): boolean {
   const at = worked_at ?? taken_at;
   return at !== null && now.getTime() - at.getTime() < CLAIM_LASTS;
 }
@@ -77,19 +77,19 @@ function undoUntil({ done_at, done_by }: ItemRow, viewerId: string, now: Date): 
   return until >= now ? until : null;
 }
 
+/** What its place in the list follows from. */
+export const placeFacts = (row: ItemRow): PlaceFacts => ({
+  kind: row.kind,
+  level: row.own_level,
+  at: row.created_at,
+  before: row.event_at,
+  dateOfBirth: row.date_of_birth,
+  lastPeriod: row.last_period,
+});
+
 /** Where it stands in the list, and why; of what is done, where it stood then. */
 function priorityOf(row: ItemRow, now: Date) {
-  const place = placeOfNeed(
-    {
-      kind: row.kind,
-      level: row.own_level,
-      at: row.created_at,
-      before: row.event_at,
-      dateOfBirth: row.date_of_birth,
-      lastPeriod: row.last_period,
-    },
-    row.done_at ?? now,
-  );
+  const place = placeOfNeed(placeFacts(row), row.done_at ?? now);
   return {
     level: (place.rank + 1) as 1 | 2 | 3 | 4,
     words: NEED_LEVELS[place.level].words,

@@ -65,7 +65,7 @@ const list = async (query: object = {}, as = staff) =>
 const item = (id: string) =>
   db().selectFrom('worklist_item').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const finish = (id: string, body: object = {}, as = staff) =>
-  app.call('finishWorklistItem', { as, params: { id }, body });
+  app.call('finishWorklistItem', { as, params: { id }, body: { confirmed: true, ...body } });
 const SPOKEN = { outcome: 'safe_spoken', note: 'Spoke with them alone. They stay with a friend.' };
 
 describe('rule 16.19: every answer with a flag is a need on the list, in the transaction that stores it', () => {
@@ -397,7 +397,7 @@ describe('rule 16.22: a danger or a red flag is closed with what came of it', ()
     const boss = await aPerson(app, 'Super_Admin');
     await app.call('setConcernRoute', { as: boss, body: { kind: 'safeguard', trustId, people: [lead.id] } });
     const { id } = (await concern()) ?? { id: '' };
-    const closed = { as: lead, params: { id }, body: { outcome: 'Spoke with them alone.' } };
+    const closed = { as: lead, params: { id }, body: { outcome: 'Spoke with them alone.', confirmed: true } };
     expect((await app.call('closeConcern', closed)).statusCode).toBe(204);
     expect(await list()).toEqual([]);
     expect(await list({ state: 'done' })).toMatchObject([
@@ -503,7 +503,13 @@ describe('rule 16.29: all that one client needs goes to one person', () => {
       message: 'Amira Test has taken this.',
     });
     expect(
-      (await app.call('finishWorklistItem', { as: colleague, params: { id: second.id } })).statusCode,
+      (
+        await app.call('finishWorklistItem', {
+          as: colleague,
+          params: { id: second.id },
+          body: { confirmed: true },
+        })
+      ).statusCode,
     ).toBe(409);
     await app.call('handBackWorklistItem', { as: staff, params: { id: first.id } });
     expect(await list({ taken: 'mine' })).toEqual([]);

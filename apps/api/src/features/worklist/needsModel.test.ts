@@ -145,7 +145,7 @@ test('rule 16.19: whatever happens in whatever order, the list holds what the fa
       else if (doing < 0.9 && open.length > 0) {
         const { id, kind } = pick(open);
         const outcome = kind === 'red_flag' ? 'nurse_spoke' : 'safe_spoken';
-        const body = { outcome, note: 'Spoken with them, alone.' };
+        const body = { outcome, note: 'Spoken with them, alone.', confirmed: true };
         const reply = await app.call('finishWorklistItem', { as: staff, params: { id }, body });
         expect(reply.statusCode).toBe(200);
         closed.push(id);

@@ -111,25 +111,49 @@ export async function finish(db: Db, id: string, personId: string, became: Becam
     .execute();
 }
 
+/** Keeps which note was put in sight with the outcome of a thing. */
+export async function keepAlertOf(db: Db, id: string, noteId: string): Promise<void> {
+  await db.updateTable('worklist_item').set({ alert_note_id: noteId }).where('id', '=', id).execute();
+}
+
 /**
  * Opens again what this person closed at or after a moment; they still have it.
- * @returns when it had been closed; undefined where it was not theirs, is too long ago, or the same need is open again already
+ * @returns when it had been closed, and the note that was put in sight with it; undefined where it was not theirs, is too long ago, or the same need is open again already
  */
 export async function unfinish(
   db: Db,
   id: string,
   personId: string,
   { since, now }: { since: Date; now: Date },
-): Promise<Date | undefined> {
-  const { rows } = await sql<{ was: Date }>`
+): Promise<{ was: Date; alert: string | null } | undefined> {
+  const { rows } = await sql<{ was: Date; alert: string | null }>`
     with closed as (
-      select w.id, w.done_at from worklist_item w
+      select w.id, w.done_at, w.alert_note_id from worklist_item w
       where w.id = ${id} and w.done_by = ${personId} and w.done_at >= ${since} and w.ended_words is null
         and not exists (select from worklist_item o where o.need = w.need and o.done_at is null)
       for update
     )
-    update worklist_item w set done_by = null, done_at = null, outcome = null, note = null,
+    update worklist_item w set done_by = null, done_at = null, outcome = null, note = null, alert_note_id = null,
       taken_by = ${personId}, taken_at = coalesce(w.taken_at, ${now}), worked_at = ${now}
-    from closed where closed.id = w.id returning closed.done_at as was`.execute(db);
-  return rows[0]?.was;
+    from closed where closed.id = w.id returning closed.done_at as was, closed.alert_note_id as alert`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** What closing a thing reaches beside its client. */
+export interface CameFrom {
+  trustId: string | null;
+  /** Whoever is named was told of it. */
+  told: boolean;
+  ofForm: boolean;
+  ofConcern: boolean;
+}
+
+export async function cameFrom(db: Db, id: string): Promise<CameFrom> {
+  const { rows } = await sql<CameFrom>`
+    select w.trust_id as "trustId", w.told_at is not null as told, coalesce(starts_with(w.need, 'form:'), false) as "ofForm",
+      w.concern_id is not null as "ofConcern"
+    from worklist_item w where w.id = ${id}`.execute(db);
+  return rows[0] ?? { trustId: null, told: false, ofForm: false, ofConcern: false };
 }

@@ -3,10 +3,12 @@ import {
   giveWorklistItem,
   handBackWorklistItem,
   reopenWorklistItem,
+  startOfShift,
   takeNextWorklistItem,
   takeWorklistItem,
   tryWorklistItem,
   worklist,
+  worklistClosing,
   worklistColleagues,
 } from '@careway/contract/worklist';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
@@ -17,11 +19,13 @@ import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { alertOf, becameOf, closeItem, reopenItem } from './closeItem.ts';
+import { closingOf, confirmedOf, sayClosed } from './closing.ts';
 import { colleaguesFor, give, sayBecame } from './give.ts';
 import { itemReply } from './itemReply.ts';
 import { listItems, ORDER } from './listRows.ts';
 import './onRecord.ts';
-import { findItem, type ItemRow } from './repository.ts';
+import { findItem, type ItemRow, keepAlertOf } from './repository.ts';
+import { shiftOf } from './shift.ts';
 import { takeNext } from './takeNext.ts';
 import { release, take, whoHas } from './takenRows.ts';
 import { keepTry, triedBy } from './tries.ts';
@@ -33,6 +37,12 @@ export const worklistRoutes = [
     );
     await note(db, now, who, null, AUDIT.worklistListed);
     return page;
+  }),
+
+  answer(startOfShift, async ({ query, db, who, now }) => {
+    const shift = await shiftOf(db, who, query, now);
+    await note(db, now, who, null, AUDIT.worklistListed);
+    return shift;
   }),
 
   answer(takeWorklistItem, async ({ params, db, who, now }) => {
@@ -65,7 +75,7 @@ export const worklistRoutes = [
 
   answer(handBackWorklistItem, async ({ params, db, who, now }) => {
     const item = await itemSeenBy(db, who, params.id);
-    if (await release(db, item, who.personId)) {
+    if (await release(db, item, who.personId, now)) {
       await note(db, now, who, item.person_id, AUDIT.itemHandedBack);
       await sayBecame(db, item, who.personId, 'back', now);
     }
@@ -77,6 +87,10 @@ export const worklistRoutes = [
       ({ id, name, role }) => ({ id, name, role }),
     ),
   })),
+
+  answer(worklistClosing, async ({ params, db, who, dependencies }) =>
+    closingOf(dependencies, db, who, await itemSeenBy(db, who, params.id)),
+  ),
 
   answer(giveWorklistItem, async ({ params, body, db, who, dependencies, now }) => {
     const item = await itemSeenBy(db, who, params.id);
@@ -92,19 +106,24 @@ export const worklistRoutes = [
     if (item.done_at) return itemReply(item, who.personId, now);
     const became = becameOf(item.kind, body);
     const alert = alertOf(item, body.alert, now);
+    confirmedOf(item, body.confirmed);
     await takeOrSayWho(db, who, item, now);
     await closeItem(db, item, who.personId, became, now);
-    if (alert) await dependencies.writeOnRecord(db, now, who, alert);
+    if (alert) await keepAlertOf(db, item.id, await dependencies.writeOnRecord(db, now, who, alert));
     await note(db, now, who, item.person_id, AUDIT.itemDone);
     await sayBecame(db, item, who.personId, 'done', now);
+    await sayClosed(dependencies, db, who, item, { became: 'closed', now });
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),
 
-  answer(reopenWorklistItem, async ({ params, db, who, now }) => {
+  answer(reopenWorklistItem, async ({ params, db, who, dependencies, now }) => {
     const item = await itemSeenBy(db, who, params.id);
     if (!item.done_at) return itemReply(item, who.personId, now);
     const since = new Date(now.getTime() - UNDO_WITHIN);
-    if (!(await reopenItem(db, item, who.personId, { since, now }))) throw new Refusal('too_late_to_undo');
+    const reopened = await reopenItem(db, item, who.personId, { since, now });
+    if (!reopened) throw new Refusal('too_late_to_undo');
+    if (reopened.alert) await dependencies.takeOffRecord(db, now, who, reopened.alert);
+    await sayClosed(dependencies, db, who, item, { became: 'reopened', now });
     await note(db, now, who, item.person_id, AUDIT.itemReopened);
     return itemReply(await itemSeenBy(db, who, params.id), who.personId, now);
   }),

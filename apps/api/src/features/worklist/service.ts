@@ -5,6 +5,7 @@ import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { itemsOfForm, openItems } from './repository.ts';
 
+export { askedByForms } from './formRows.ts';
 export { countItems } from './listRows.ts';
 export { closeItemOf, endNeedOf, hasOpenNeed } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';

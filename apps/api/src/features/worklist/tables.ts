@@ -32,6 +32,8 @@ export interface WorklistTables {
     ended_words: Generated<string | null>;
     outcome: Generated<string | null>;
     note: Generated<string | null>;
+    /** The note that was put in sight with the outcome (rule 16.45). */
+    alert_note_id: Generated<string | null>;
     told_at: Generated<Date | null>;
     told_again_at: Generated<Date | null>;
     last_period: Generated<string | null>;
@@ -42,6 +44,9 @@ export interface WorklistTables {
     tried_by: Generated<string | null>;
     try_note: Generated<string | null>;
     again_at: Generated<Date | null>;
+    /** Who had it last and left it, and when (rule 16.47); who has it is `taken_by`. */
+    left_by: Generated<string | null>;
+    left_at: Generated<Date | null>;
     /** Who gave it to whom the last time, and why (rule 16.39); who has it is `taken_by`. */
     given_by: Generated<string | null>;
     given_to: Generated<string | null>;

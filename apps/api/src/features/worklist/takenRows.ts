@@ -72,9 +72,14 @@ export async function whoHas(
 }
 
 /** Hands back a thing with all that was taken of its client. @returns whether it was theirs to hand back */
-export async function release(db: Db, { id, person_id }: Takes, personId: string): Promise<boolean> {
+export async function release(
+  db: Db,
+  { id, person_id }: Takes,
+  personId: string,
+  now: Date,
+): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    update worklist_item set taken_by = null
+    update worklist_item set taken_by = null, left_by = ${personId}, left_at = ${now}
     where done_at is null and taken_by = ${personId} and (id = ${id} or person_id = ${person_id}::uuid)
     returning id`.execute(db);
   return rows.some((row) => row.id === id);
@@ -88,7 +93,7 @@ export async function releaseLapsedItems(db: Db, now: Date): Promise<void> {
         select id, taken_by from worklist_item
         where done_at is null and taken_by is not null and coalesce(worked_at, taken_at) <= ${before(now)}
         order by id for update skip locked)
-      update worklist_item w set taken_by = null from lying
+      update worklist_item w set taken_by = null, left_by = lying.taken_by, left_at = coalesce(w.worked_at, w.taken_at) from lying
       where lying.id = w.id returning case when w.given_to = lying.taken_by then w.given_by end as given_by`.execute(
       within,
     );

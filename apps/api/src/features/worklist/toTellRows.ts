@@ -54,6 +54,7 @@ export async function claimAgain(db: Db, now: Date): Promise<ToTell[]> {
 export interface Colleague {
   id: string;
   email: string;
+  name: string;
   usertype: string;
 }
 
@@ -63,7 +64,7 @@ const MOST_TOLD = 50;
 /** Those who may take what a client of this trust needs; of no trust: the contact centre. */
 export async function teamOf(db: Db, trustId: string | null): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select p.id, p.email, p.usertype from person p join role r on r.id = p.role_id join trust t on t.id = p.trust_id
+    select p.id, p.email, p.first_name || ' ' || p.last_name as name, p.usertype from person p join role r on r.id = p.role_id join trust t on t.id = p.trust_id
     where p.active and p.usertype = 'Admin' and r.scopes @> array['clients:read', 'clients:write']
       and (p.trust_id = ${trustId}::uuid or (${trustId}::uuid is null and t.central))
     order by p.id limit ${sql.lit(MOST_TOLD)}`.execute(db);
@@ -73,7 +74,7 @@ export async function teamOf(db: Db, trustId: string | null): Promise<Colleague[
 /** These people, those of them who may sign in. */
 export async function colleaguesOf(db: Db, ids: readonly string[]): Promise<Colleague[]> {
   const { rows } = await sql<Colleague>`
-    select p.id, p.email, p.usertype from person p where p.id = any (${[...ids]}::uuid[]) and p.active order by p.id`.execute(
+    select p.id, p.email, p.first_name || ' ' || p.last_name as name, p.usertype from person p where p.id = any (${[...ids]}::uuid[]) and p.active order by p.id`.execute(
     db,
   );
   return rows;

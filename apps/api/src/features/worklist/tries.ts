@@ -42,7 +42,7 @@ export function keepTry(db: Db, item: ItemRow, personId: string, tried: Tried, n
     tried_by: personId,
     try_note: tried.note,
     again_at: tried.again,
-    ...(tried.what === 'reached' ? { worked_at: now } : { taken_by: null }),
+    ...(tried.what === 'reached' ? { worked_at: now } : { taken_by: null, left_by: personId, left_at: now }),
   };
   return keepTryOf(db, item, personId, kept);
 }

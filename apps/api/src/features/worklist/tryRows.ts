@@ -6,7 +6,15 @@ import type { Takes } from './takenRows.ts';
 /** What is kept of a try. */
 export type Kept = Pick<
   Updateable<WorklistTables['worklist_item']>,
-  'last_try' | 'tried_at' | 'tried_by' | 'try_note' | 'again_at' | 'taken_by' | 'worked_at'
+  | 'last_try'
+  | 'tried_at'
+  | 'tried_by'
+  | 'try_note'
+  | 'again_at'
+  | 'taken_by'
+  | 'worked_at'
+  | 'left_by'
+  | 'left_at'
 >;
 
 /** Writes it to an open thing, and to all that the same person has taken of its client. */

@@ -36,7 +36,7 @@ export const concernScenes: Scenes = {
   async closeConcern(app) {
     const { as, id } = await aConcern(app);
     const press = () =>
-      app.call('closeConcern', { as, params: { id }, body: { outcome: 'Talked it over.' } });
+      app.call('closeConcern', { as, params: { id }, body: { outcome: 'Talked it over.', confirmed: true } });
     return { press, leaves: [done(as, null, AUDIT.concernClosed, id)] };
   },
   async concernRoutes(app) {

@@ -191,6 +191,11 @@ export const staffScenes: Scenes = {
     const as = await aPerson(app, 'Admin');
     return { press: () => app.call('worklist', { as }), leaves: [done(as, null, AUDIT.worklistListed)] };
   },
+  async startOfShift(app) {
+    const as = await aPerson(app, 'Admin');
+    const press = () => app.call('startOfShift', { as, query: {} });
+    return { press, leaves: [done(as, null, AUDIT.worklistListed)] };
+  },
   async takeWorklistItem(app) {
     const { client, staff: as } = await aPair(app);
     const input = { as, params: { id: await anItem(app, client) } };

@@ -3,8 +3,9 @@ import type { FixedPath } from '../../ui/paths/path.ts';
 import '../../ui/styles/staff.scss';
 import { OFFICE_TYPES, type UserType } from '@careway/core/access/userTypes';
 import type { Module } from '@careway/core/organisations/modules';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { onceFetched } from '../../api/onceFetched.ts';
 import { home } from '../../session/home.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { LogoTile } from '../../ui/Logo.tsx';
@@ -94,6 +95,16 @@ export function StaffFrame({ children }: { children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   useSide('staff');
   const { data: profile } = useProfileOnce(user !== null);
+  const who = user && user.usertype !== 'Client' ? user.id : undefined;
+  useEffect(() => {
+    if (who)
+      void onceFetched()
+        .then(() => import('../../session/typedVault.ts'))
+        .then(
+          ({ findTyped }) => findTyped(),
+          () => undefined,
+        );
+  }, [who]);
   const isOn = (module?: Module) => module === undefined || profile?.flags.modules[module] !== false;
   const items = NAV.filter(
     ({ roles, module, without }) =>

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { LeftForm } from '../../session/formDrafts.ts';
-import { settleAll, useSignOut } from '../../session/signOut.ts';
+import { settleAll, type Unsent, useSignOut } from '../../session/signOut.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { Skeleton } from '../../ui/states.tsx';
-import { FormsLeft } from './FormsLeft.tsx';
+import { StaffLeft } from './StaffLeft.tsx';
 
 /** How long answers that are not saved yet may take on their way. */
 const PATIENCE = 4_000;
@@ -18,22 +17,22 @@ export default function LogoutScreen() {
   // Nobody pressed anything on this page, so a browser would refuse a popup.
   const { signOut, leaving } = useSignOut({ popup: false });
   const [left, setLeft] = useState(false);
-  const [forms, setForms] = useState<readonly LeftForm[]>([]);
+  const [{ forms, notes }, setUnsent] = useState<Omit<Unsent, 'answers'>>({ forms: [], notes: 0 });
   const begun = useRef(false);
   const out = async () => {
     setLeft(false);
     const found = await settleAll(PATIENCE);
-    setForms(found.forms);
+    setUnsent(found);
     if (found.answers) setLeft(true);
-    else if (found.forms.length === 0) signOut({ anyway: true });
+    else if (found.forms.length === 0 && found.notes === 0) signOut({ anyway: true });
   };
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
     void out();
   });
-  if (forms.length > 0 && !leaving)
-    return <FormsLeft forms={forms} onLeave={() => signOut({ anyway: true })} />;
+  if ((forms.length > 0 || notes > 0) && !leaving)
+    return <StaffLeft forms={forms} notes={notes} onLeave={() => signOut({ anyway: true })} />;
   if (left && !leaving) {
     return (
       <Page sheet>

@@ -78,7 +78,7 @@ function One({ one }: { one: Concern }) {
             : []),
         ]}
       />
-      {one.mayClose ? <CloseConcern id={one.id} /> : null}
+      {one.mayClose ? <CloseConcern of={one} /> : null}
     </Card>
   );
 }

@@ -1,12 +1,14 @@
-import { REVIEW_STATES, reviewState } from '@careway/core/needs/reviewed';
+import { REVIEW_STATES, reviewOfForm } from '@careway/core/needs/reviewed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type Closed, CloseNeed } from '../../api/CloseNeed.tsx';
+import { CloseNeed } from '../../api/CloseNeed.tsx';
+import type { Closed } from '../../api/closing.ts';
 import { JustClosed } from '../../api/JustClosed.tsx';
 import { useMay } from '../../session/useMay.ts';
 import { Card } from '../../ui/Card.tsx';
 import { whenIn } from '../../ui/staffWords.ts';
 import { Priority, Tag } from '../../ui/Tag.tsx';
+import { ReviewScore } from './ReviewScore.tsx';
 import type { ReadResponse } from './responseList.ts';
 
 type One = ReadResponse['reviews'][number];
@@ -25,7 +27,15 @@ export function Review({ of, now }: { of: ReadResponse; now: Date }) {
     Promise.all(
       ['readResponse', 'client', 'worklist'].map((name) => queries.invalidateQueries({ queryKey: [name] })),
     );
-  const state = reviewState(of.reviews);
+  const notes = of.notes.flatMap(({ review, at, ...note }) =>
+    review ? [{ ...note, doneAt: at, changed: review.changed }] : [],
+  );
+  const scored = of.sentAt !== null && (of.score?.band ?? null) !== null;
+  const { state } = reviewOfForm<{ doneAt: string | null; changed: boolean }>({
+    needs: of.reviews,
+    notes,
+    scored,
+  });
   if (state === null) return null;
   const open = of.reviews.filter(({ doneAt }) => doneAt === null);
   return (
@@ -60,7 +70,17 @@ export function Review({ of, now }: { of: ReadResponse; now: Date }) {
             </li>
           ))}
           {of.reviews.map((item) => (item.doneAt ? <Done key={item.id} item={item} now={now} /> : null))}
+          {notes.toReversed().map(({ id, by, text, doneAt, changed }) => (
+            <li key={id}>
+              <p className="cw-break cw-lines">{text}</p>
+              <p className="cw-soft">
+                Reviewed by <bdi>{by}</bdi>, {whenIn(doneAt, now)}
+                {changed ? '. An answer was changed after that' : ''}.
+              </p>
+            </li>
+          ))}
         </ul>
+        {of.reviews.length === 0 && state !== 'reviewed' ? <ReviewScore of={of} may={may} /> : null}
       </div>
     </Card>
   );

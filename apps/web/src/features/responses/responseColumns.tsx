@@ -1,7 +1,9 @@
+import { REVIEW_STATES } from '@careway/core/needs/reviewed';
 import { LinkButton } from '../../ui/Button.tsx';
 import { FlagTags, FormState } from '../../ui/formTags.tsx';
 import { shortWhen } from '../../ui/staffWords.ts';
 import type { Column } from '../../ui/Table.tsx';
+import { Tag } from '../../ui/Tag.tsx';
 import type { Response } from './responseList.ts';
 import { ScoreCell } from './ScoreCell.tsx';
 
@@ -63,6 +65,23 @@ export function responseColumns(
           </span>
         ) : (
           <span className="cw-none">None</span>
+        ),
+    },
+    {
+      key: 'review',
+      head: 'Review',
+      cell: ({ review }) =>
+        review === null ? (
+          <span className="cw-none">Not needed</span>
+        ) : (
+          <>
+            <Tag tone={review.state === 'reviewed' ? 'good' : 'time'}>{REVIEW_STATES[review.state]}</Tag>
+            {review.by && review.at ? (
+              <p className="sub">
+                <bdi>{review.by}</bdi>, {shortWhen(review.at, now)}
+              </p>
+            ) : null}
+          </>
         ),
     },
   ];

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '../ConfirmDialog.tsx';
 import { Details } from '../Details.tsx';
 import { useAction } from '../useAction.ts';
 import type { Keeping, Said } from './talk.ts';
-import { typedAt } from './typed.ts';
+import { useTyped } from './typed.ts';
 import { WriteBox } from './WriteBox.tsx';
 
 interface Props {
@@ -25,7 +25,8 @@ export const aboutWords = ({ text }: Said) => (
 /** One thing that a colleague wrote, with what its writer can do with it. */
 export function OneSaid({ of, talking, more = '', acts }: Props) {
   const place = `change ${of.id}`;
-  const [changing, setChanging] = useState(typedAt(place) !== '');
+  const [opened, setChanging] = useState(false);
+  const changing = useTyped(place)[0] !== '' || opened;
   const box = useRef<HTMLDivElement>(null);
   const close = () => {
     setChanging(false);

@@ -6,7 +6,7 @@ import { useAction } from '../useAction.ts';
 import { WentWrong } from '../WentWrong.tsx';
 import { aboutWords, OneSaid } from './OneSaid.tsx';
 import type { Talking, Thread } from './talk.ts';
-import { typedAt } from './typed.ts';
+import { useTyped } from './typed.ts';
 import { WriteBox } from './WriteBox.tsx';
 
 interface Props<One extends Thread> {
@@ -36,7 +36,8 @@ export function Threads<One extends Thread>({ of, talking, whereOf }: Props<One>
 function OneThread({ of, talking, where }: { of: Thread; talking: Talking; where: string | undefined }) {
   const { settledAt, settledBy } = of;
   const place = `answer ${of.id}`;
-  const [answering, setAnswering] = useState(typedAt(place) !== '');
+  const [opened, setAnswering] = useState(false);
+  const answering = useTyped(place)[0] !== '' || opened;
   const item = useRef<HTMLLIElement>(null);
   const settling = useAction({
     act: () => talking.settle(of.id, settledAt === null),

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../Button.tsx';
 import { TextArea } from '../TextArea.tsx';
 import { useAction } from '../useAction.ts';
-import { keepTyped, typedAt } from './typed.ts';
+import { keepTyped, typedAt, useFound } from './typed.ts';
 
 interface Props {
   /** Names the field in the page. */
@@ -23,20 +23,13 @@ interface Props {
   rows?: number;
 }
 
-/** Where colleagues write to each other: nothing that was typed is lost before it is sent. */
-export function WriteBox({
-  id,
-  place,
-  label,
-  hint,
-  verb,
-  most,
-  from = '',
-  send,
-  done,
-  onClose,
-  rows = 2,
-}: Props) {
+/** Where colleagues write to each other: nothing that was typed is lost before it is sent, nor with a session that ends by itself. */
+export function WriteBox(props: Props) {
+  // What is found on the device comes after the page.
+  return <Box key={useFound()} {...props} />;
+}
+
+function Box({ id, place, label, hint, verb, most, from = '', send, done, onClose, rows = 2 }: Props) {
   const [text, setText] = useState(typedAt(place) || from);
   const [missing, setMissing] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);

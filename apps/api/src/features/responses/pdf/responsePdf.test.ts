@@ -11,6 +11,7 @@ const answer = (question: string, ...lines: string[]) => ({
 const note = {
   ...{ id: 'x', at: '2026-11-22T18:00:00.000Z', by: 'Iris Penhale', text: '', mine: false },
   ...{ changedAt: null, takenBack: false, before: [], answers: null, settledAt: null, settledBy: null },
+  review: null,
 };
 const one = (more: Partial<ReadResponse> = {}): ReadResponse => ({
   id: '0190de30-0001-7000-8000-000000000001',
@@ -65,6 +66,18 @@ async function read(of: ReadResponse) {
 }
 
 describe('rule 7.22: one answered form as a document to file', () => {
+  it('rule 16.48: says whether it was reviewed, by whom, when, and what was done', async () => {
+    expect((await read(one())).text).toContain('Review Not reviewed yet');
+    const done = { ...note, text: 'Rang them, and offered a talk.', review: { changed: true }, replies: [] };
+    const { text } = await read(one({ notes: [done] }));
+    expect(text).toContain('Changed since it was reviewed');
+    expect(text).toContain(
+      'Reviewed by Iris Penhale, 22 November 2026, 6pm. An answer was changed after that',
+    );
+    expect(text).toContain('Rang them, and offered a talk.');
+    expect((await read(one({ score: null }))).text).not.toContain('Review ');
+  });
+
   it('rule 5.22: says what an answer is worth beside it', async () => {
     expect((await read(one())).text).toContain('A few hours (3 points)');
   });

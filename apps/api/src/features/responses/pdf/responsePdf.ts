@@ -1,9 +1,10 @@
 import { timeWords } from '@careway/core/appointments/dayAndTimeWords';
 import { londonTime } from '@careway/core/appointments/london';
 import { longDate } from '@careway/core/dates';
+import { REVIEW_STATES, reviewOfForm } from '@careway/core/needs/reviewed';
 import { counted } from '@careway/core/numbers';
 import { Sheet } from '../../../adapters/pdf/sheet.ts';
-import type { ReadResponse } from '../readResponse.ts';
+import { type ReadResponse, reviewFacts } from '../readResponse.ts';
 
 const FACTS = 140;
 const STATES: Record<ReadResponse['status'], string> = {
@@ -53,6 +54,7 @@ export async function responsePdf(
   await facts(sheet, of);
   await first(sheet, of);
   await score(sheet, of);
+  await review(sheet, of);
   let number = 0;
   for (const page of of.pages) {
     await heading(sheet, page.title);
@@ -153,6 +155,21 @@ async function score(sheet: Sheet, of: ReadResponse): Promise<void> {
       size: 9.5,
       soft: true,
     });
+}
+
+/** Reviewed by whom, when, and what was done (rules 16.38, 16.48). */
+async function review(sheet: Sheet, of: ReadResponse): Promise<void> {
+  const facts = reviewFacts(of);
+  const { state } = reviewOfForm(facts);
+  if (state === null) return;
+  await heading(sheet, 'Review');
+  await sheet.text('P', REVIEW_STATES[state], { size: 11, bold: true, after: 3 });
+  for (const { doneAt, by, what, changed } of [...facts.needs, ...facts.notes]) {
+    if (doneAt === null) continue;
+    const since = changed ? '. An answer was changed after that' : '';
+    await sheet.text('P', `Reviewed by ${by}, ${at(doneAt)}${since}`, { size: 9, soft: true });
+    await sheet.text('P', what, { size: 10.5, after: 6 });
+  }
 }
 
 async function decision(sheet: Sheet, { decision: check }: ReadResponse): Promise<void> {

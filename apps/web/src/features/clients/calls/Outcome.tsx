@@ -10,6 +10,7 @@ import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useTyped } from '../../../ui/talk/typed.ts';
 import { say } from '../../../ui/toast.ts';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
@@ -35,7 +36,7 @@ export function Outcome({
 }) {
   const { id, tries } = opened.call;
   const [outcome, setOutcome] = useState<CallOutcome | ''>('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`call ${id}`);
   const [day, setDay] = useState('');
   const [timeSlot, setTimeSlot] = useState<TimeOfDay | ''>('');
   const [missing, setMissing] = useState('');
@@ -64,6 +65,7 @@ export function Outcome({
       ),
     offline: 'We could not connect. Nothing was recorded, and what you wrote is still here. Try again.',
     done: () => {
+      setNote('');
       say('Recorded');
       return onSaved();
     },

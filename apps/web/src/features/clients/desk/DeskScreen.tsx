@@ -2,6 +2,7 @@ import { hasScopes } from '@careway/core/access/scopes';
 import { useQuery } from '@tanstack/react-query';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { inCard } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { KeysFoot } from '../../../ui/list/keys.tsx';
@@ -46,7 +47,14 @@ function Desk({ own }: { own: Profile }) {
     <StaffPage
       title={helloOf(own)}
       facts={[...factsOf(own), <LiveFact key="live" {...queue.live} paused={queue.paused} />]}
-      actions={<QueueActions queue={queue} next={mayTake ? next : undefined} words="Take the next need" />}
+      actions={
+        <>
+          <ButtonLink look="second" to="/staff?part=shift">
+            Start of shift
+          </ButtonLink>
+          <QueueActions queue={queue} next={mayTake ? next : undefined} words="Take the next need" />
+        </>
+      }
       foot={<KeysFoot keys={needs.keys} />}
     >
       <div className="cw-stack">

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { type Closed, CloseNeed } from '../../../api/CloseNeed.tsx';
+import { CloseNeed } from '../../../api/CloseNeed.tsx';
 import { type CallReply, call } from '../../../api/call.ts';
+import type { Closed } from '../../../api/closing.ts';
 import { JustClosed } from '../../../api/JustClosed.tsx';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';

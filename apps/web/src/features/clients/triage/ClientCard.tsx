@@ -1,8 +1,8 @@
 import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { CircleCheck, KeyRound } from 'lucide-react';
-import type { Closed } from '../../../api/CloseNeed.tsx';
 import type { CallReply } from '../../../api/call.ts';
+import type { Closed } from '../../../api/closing.ts';
 import { useRead } from '../../../api/useRead.ts';
 import { FlagTags } from '../../../ui/formTags.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../../ui/fieldErrors.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useTyped } from '../../../ui/talk/typed.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
@@ -38,13 +39,14 @@ export function GiveNeed({ itemId, onGiven }: { itemId: string; onGiven: Given }
 
 function ToWhom({ itemId, colleagues, onGiven }: { itemId: string; colleagues: Colleagues; onGiven: Given }) {
   const [to, setTo] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`give ${itemId}`);
   const [errors, setErrors] = useState<Errors>({});
   const act = useAction<Colleagues[number] | undefined, CallReply<'giveWorklistItem'>>({
     act: (whom) =>
       call('giveWorklistItem', { params: { id: itemId }, body: { to: whom?.id ?? '', note: note.trim() } }),
     offline: 'We could not connect. Nothing was given, and what you wrote is still here. Try again.',
     done: (reply) => {
+      setNote('');
       say(
         reply.doneAt
           ? `Given to nobody: it has ended meanwhile. ${reply.ended ?? ''}`.trim()

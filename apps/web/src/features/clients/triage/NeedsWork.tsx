@@ -11,7 +11,7 @@ import { triageColumns, whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
 import type { Needs } from './useNeeds.ts';
 
-const takenOf = (item: Item) =>
+export const takenOf = (item: Item) =>
   item.takenBy === null ? null : { by: item.takenBy, mine: item.mine, since: item.takenAt };
 
 const useEverybodys = (query: QueryOf<'worklist'>) => usePaged('worklist', { query });
@@ -33,18 +33,10 @@ export function NeedsWork({
   /** Stands beside the list while none is open. */
   beside?: ReactNode;
 }) {
-  const { queue, take, next, closed, mayTake } = needs;
+  const { queue, take, mayTake } = needs;
   return (
     <>
-      <WentWrong words={next.problem || take.problem} />
-      {closed ? (
-        <JustClosed
-          key={closed.id}
-          closed={closed}
-          onUndone={() => needs.open(closed.id)}
-          onOver={needs.forget}
-        />
-      ) : null}
+      <WhatHappened needs={needs} />
       <div className={queue.current || beside ? 'cw-split' : 'cw-stack'}>
         <PagedList
           of={of}
@@ -78,33 +70,56 @@ export function NeedsWork({
             Nobody else can take what you have taken. What is left for 20 minutes goes back to the list.
           </span>
         </PagedList>
-        {queue.current ? (
-          <TriagePanel
-            key={queue.current.id}
-            item={queue.current}
-            now={now}
-            mayTake={mayTake}
-            taking={take}
-            onClose={queue.close}
-            onStep={queue.step}
-            onChanged={queue.renew}
-            onTried={(one) => {
-              if (!one.mine) queue.close();
-              return needs.renew(one.client?.id);
-            }}
-            onClosed={(one, others) => {
-              needs.setClosed(one);
-              // Their card stays open while anything of theirs is.
-              const [next] = others;
-              if (next === undefined) queue.close();
-              else if (one.id === queue.openId) queue.open(next);
-              return needs.renew(one.client?.id);
-            }}
-          />
-        ) : (
-          beside
-        )}
+        {queue.current ? <CurrentNeed needs={needs} now={now} /> : beside}
       </div>
     </>
+  );
+}
+
+/** Above the needs: what went wrong, and what was closed a moment ago. */
+export function WhatHappened({ needs }: { needs: Needs }) {
+  const { next, take, closed } = needs;
+  return (
+    <>
+      <WentWrong words={next.problem || take.problem} />
+      {closed ? (
+        <JustClosed
+          key={closed.id}
+          closed={closed}
+          onUndone={() => needs.open(closed.id)}
+          onOver={needs.forget}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** The card of the one that is open beside them; nothing while none is. */
+export function CurrentNeed({ needs, now }: { needs: Needs; now: Date }) {
+  const { queue, take, mayTake } = needs;
+  if (!queue.current) return null;
+  return (
+    <TriagePanel
+      key={queue.current.id}
+      item={queue.current}
+      now={now}
+      mayTake={mayTake}
+      taking={take}
+      onClose={queue.close}
+      onStep={queue.step}
+      onChanged={queue.renew}
+      onTried={(one) => {
+        if (!one.mine) queue.close();
+        return needs.renew(one.client?.id);
+      }}
+      onClosed={(one, others) => {
+        needs.setClosed(one);
+        // Their card stays open while anything of theirs is.
+        const [next] = others;
+        if (next === undefined) queue.close();
+        else if (one.id === queue.openId) queue.open(next);
+        return needs.renew(one.client?.id);
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { type Closed, CloseNeed } from '../../../api/CloseNeed.tsx';
+import { CloseNeed } from '../../../api/CloseNeed.tsx';
 import type { CallReply } from '../../../api/call.ts';
+import type { Closed } from '../../../api/closing.ts';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 

@@ -1,5 +1,6 @@
 import { hasScopes } from '@careway/core/access/scopes';
 import { DashboardTabs } from '../../../session/DashboardTabs.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { KeysFoot } from '../../../ui/list/keys.tsx';
 import { StaffPage } from '../../../ui/StaffPage.tsx';
 import { useNow } from '../../../ui/useNow.ts';
@@ -27,7 +28,14 @@ export default function TriageScreen() {
         <LiveFact key="live" {...queue.live} paused={queue.paused} />,
       ]}
       tabs={<DashboardTabs />}
-      actions={<QueueActions queue={queue} next={mayTake ? next : undefined} words="Take the next person" />}
+      actions={
+        <>
+          <ButtonLink look="second" to="/admin/dashboard/triage?part=shift">
+            Start of shift
+          </ButtonLink>
+          <QueueActions queue={queue} next={mayTake ? next : undefined} words="Take the next person" />
+        </>
+      }
       foot={<KeysFoot keys={needs.keys} />}
     >
       <div className="cw-stack">

@@ -7,6 +7,7 @@ import { fieldErrors } from '../../../ui/fieldErrors.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { useTyped } from '../../../ui/talk/typed.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
@@ -101,7 +102,7 @@ function PutOff({
 }) {
   const [times] = useState(() => laterTimes(now, next));
   const [at, setAt] = useState('');
-  const [note, setNote] = useState('');
+  const [note, setNote] = useTyped(`later ${itemId}`);
   const [errors, setErrors] = useState<Errors>({});
   const act = useAction({
     act: () =>
@@ -110,6 +111,7 @@ function PutOff({
         body: { what: 'later', note, ...(at === '' ? {} : { at }) },
       }),
     done: (reply) => {
+      setNote('');
       say(`Back on the list until ${at === '' ? 'then' : shortWhenIn(at, now)}`);
       return onSent(reply);
     },

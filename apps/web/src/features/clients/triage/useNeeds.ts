@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import type { Closed } from '../../../api/CloseNeed.tsx';
 import { call } from '../../../api/call.ts';
+import type { Closed } from '../../../api/closing.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import type { QueryOf } from '../../../api/usePaged.ts';
 import { type Key, useKeys } from '../../../ui/list/keys.tsx';
@@ -33,13 +33,22 @@ const ON_CARD: readonly Key[] = [
 /**
  * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too (rule 16.26).
  * @param desk whose; of nobody in particular it is everybody's
+ * @param name the call that shows them
  * @param mayTake whether their role lets them take any: without it they read
  */
-export function useNeeds({ desk, mayTake }: { desk?: QueryOf<'worklist'>['desk']; mayTake: boolean }) {
+export function useNeeds({
+  desk,
+  mayTake,
+  name = 'worklist',
+}: {
+  desk?: QueryOf<'worklist'>['desk'];
+  mayTake: boolean;
+  name?: 'worklist' | 'startOfShift';
+}) {
   const [seen, setSeen] = useState<readonly Item[]>();
   const [closed, setClosed] = useState<Closed>();
   const forget = useCallback(() => setClosed(undefined), []);
-  const queue = useQueue({ list: 'triage', name: 'worklist', rows: seen, changed });
+  const queue = useQueue({ list: 'triage', name, rows: seen, changed });
   const queries = useQueryClient();
   /** Looks again at the list, and at the card of one client. */
   const renew = (clientId?: string) =>

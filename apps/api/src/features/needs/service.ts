@@ -1,0 +1,1 @@
+export { namedForDanger } from './namedForDanger.ts';
