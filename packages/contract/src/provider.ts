@@ -30,7 +30,7 @@ const said = z.object({
         words: oneLine(line.words),
       }),
     )
-    .max(LINE_KINDS.length, 'There is one line of each kind')
+    .max(LINE_KINDS.length, { error: 'There is one line of each kind', abort: true })
     .refine((lines) => new Set(lines.map(({ kind }) => kind)).size === lines.length, {
       error: 'There is one line of each kind',
     }),
@@ -50,6 +50,7 @@ const said = z.object({
         words: oneLine(PROVIDER.service.words),
       }),
     )
+    .max(SERVICE_CODES.length, { error: 'Name each service once', abort: true })
     .length(SERVICE_CODES.length, 'Name each service once')
     .refine((all) => new Set(all.map(({ service }) => service)).size === all.length, {
       error: 'Name each service once',

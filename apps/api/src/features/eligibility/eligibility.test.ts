@@ -67,7 +67,7 @@ describe('POST /eligibility, rule 15.11', () => {
     expect(reply.eligibilityToken).toMatch(/^eyJ/);
   });
 
-  it('decision 0052: counts who asks and finds who pays in one statement, and a visitor is told of no contract', async () => {
+  it('decision 0052: counts who asks and finds who pays in one statement, after whether the care is given; a visitor is told of no contract', async () => {
     const asked: string[] = [];
     const hear = (said: unknown) => void asked.push((said as { text: string }).text);
     statements.start.subscribe(hear);
@@ -76,7 +76,7 @@ describe('POST /eligibility, rule 15.11', () => {
       postcode: 'we4 2rs',
     });
     statements.start.unsubscribe(hear);
-    expect(asked).toHaveLength(2);
+    expect(asked).toHaveLength(4);
     expect(reply).toMatchObject({ outcome: 'eligible', contract: 'direct' });
     expect(visiting).toMatchObject({ outcome: 'visitor', contract: null, ubrnRequired: false });
   });

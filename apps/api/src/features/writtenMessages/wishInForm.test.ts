@@ -55,7 +55,7 @@ async function filled(kind: (typeof FORMS)[number][0], service: 'top' | 'vas' | 
     for (const { questionId } of form.errors()) {
       const one = set.byId(questionId);
       const onScale = one?.question.type === 'rating';
-      const optionId = onScale ? '' : (one?.options.at(-1)?.id ?? '');
+      const optionId = one?.options.at(onScale ? 4 : -1)?.id ?? '';
       const said = readEntries(set, [{ questionId, optionId, answer: onScale ? '5' : '' }]).answers;
       form.set(questionId, said[questionId]);
     }

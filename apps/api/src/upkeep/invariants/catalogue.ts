@@ -41,7 +41,7 @@ export const CATALOGUE = {
       checked: `select count(*) from ${table}`,
       wrong: `select '${name}' from ${table} t where (${condition})
         ${nulls ? '' : `and ${own.map((column) => `(${column}) is not null`).join(' and ')}`}
-        group by ${own.map((column) => `(${column})`).join(', ')} having count(*) > 1`,
+        ${groupedBy(own)} having count(*) > 1`,
     }),
   ),
 };
@@ -76,4 +76,10 @@ function declared(
       return together(looks);
     },
   };
+}
+
+/** By what is told apart; a key that is the same for all of its rows (`(true)`, one draft at a time) has nothing. */
+function groupedBy(own: readonly string[]): string {
+  const columns = own.filter((column) => !/^\(*true\)*$/.test(column));
+  return columns.length > 0 ? `group by ${columns.map((column) => `(${column})`).join(', ')}` : '';
 }

@@ -88,7 +88,7 @@ describe('rule 7.22: one answered form as a document to file', () => {
     for (const tag of ['H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD', 'L', 'LI', 'Lbl', 'LBody', 'Figure'])
       expect(tags).toContain(tag);
     expect(tags.indexOf('H1')).toBeLessThan(tags.indexOf('H2'));
-    expect(alts).toEqual(['Careway']);
+    expect(alts).toEqual(['Northgate']);
     const raw = file.toString('latin1');
     expect(raw).toMatch(/\/Marked true/);
     expect(raw).toMatch(/\/DisplayDocTitle true/);
