@@ -52,3 +52,21 @@ export async function hasATime(db: Db, personId: string, service: ServiceCode, n
     .executeTakeFirst();
   return found !== undefined;
 }
+
+/** Whether somebody has a time of a service before them, a talk too, or waits for one: they go on where it is switched off (rule 17.27). */
+export async function hasBegun(db: Db, personId: string, service: ServiceCode, now: Date): Promise<boolean> {
+  const booked = db
+    .selectFrom('appointment')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('service', '=', service)
+    .where('status', '=', 'booked')
+    .where('starts_at', '>', now);
+  const waits = db
+    .selectFrom('waitlist_entry')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('service', '=', service)
+    .where('status', '=', 'waiting');
+  return (await booked.unionAll(waits).limit(1).executeTakeFirst()) !== undefined;
+}

@@ -10,7 +10,7 @@ import { together } from '../../db/together.ts';
 import { isOffered } from '../provider/service.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { newestForm } from '../submissions/service.ts';
-import { allowedSince, hasATime, newestCheck } from './checkRows.ts';
+import { allowedSince, hasATime, hasBegun, newestCheck } from './checkRows.ts';
 
 interface Time {
   service: ServiceCode;
@@ -57,11 +57,7 @@ export async function refuseUnchecked(
   now: Date,
   { moving = false } = {},
 ): Promise<void> {
-  if (
-    !(await isOffered(db, service)) &&
-    !(await hasATime(db, personId, service, now)) &&
-    !(await allowedSince(db, personId, service))
-  )
+  if (!(await isOffered(db, service)) && !(await hasBegun(db, personId, service, now)))
     throw new Refusal('not_offered');
   const why = await notYet(db, personId, { service, counselling }, now);
   if (why === null || (moving && (await hasATime(db, personId, service, now)))) return;

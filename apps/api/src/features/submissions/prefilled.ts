@@ -1,3 +1,4 @@
+import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { type FormKind, formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
@@ -28,7 +29,9 @@ export async function prefilled(db: Db, now: Date, set: CompiledSet, share: Read
   if (share.status !== 'shared' || share.admin || BEGINS_FILLED.includes(formKindOf(questionSetId)))
     return share;
   const reachable = (await contact?.(db, id)) ?? new Map();
-  const said = await knownOf(db, now, { id, service: await serviceOf(db, id), questionSetId });
+  // Consent to one treatment is none to another: what is still so is looked up for the form's own service.
+  const service = SERVICE_CODES.find((code) => code === set.set.service) ?? (await serviceOf(db, id));
+  const said = await knownOf(db, now, { id, service, questionSetId });
   const form = formKnowing(set, firstKnown([reachable, said]), now);
   const { answers } = readEntries(set, share.answers);
   for (const [question, value] of Object.entries(answers)) form.set(question, value);

@@ -131,7 +131,8 @@ async function saveOnce(
   const standing = standingAfter(share, form, { judgement, decided });
   const wish = interpreterSaid(form, status);
   // Of a check its judge keeps it, with the call that its flags ask for.
-  const way = check || how.callback ? undefined : wayInForm(form, given.status);
+  // One that was on hold has said it before: sent in once more, it says nothing new.
+  const way = check || how.callback || current === 'hold' ? undefined : wayInForm(form, given.status);
   const write = async (within: Db) => {
     // As every booking and every wish does, before it touches a form.
     if (way) await wishKeeper().alone(within, share.shared_to);

@@ -4,6 +4,7 @@ import { Refusal } from '@careway/core/errors';
 import { formToStart, type StartKind } from '@careway/core/questionnaires/staticForms/start';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
+import { refuseSwitchedOff } from '../provider/service.ts';
 import { newestOf } from '../questionnaires/service.ts';
 import { formKnowing, knownOf } from './known.ts';
 import { openHalfFilled } from './repository.ts';
@@ -29,7 +30,7 @@ export interface Started {
  * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0048). Pressed twice, or on
  * two devices at once, it is one form. One that was sent in and is on hold counts as open until a time was booked with
  * it, so that nobody is asked the same twice. A new check whether we can help begins with all that is known (rule 2.8).
- * @throws Refusal `not_found` when the form has no questions yet
+ * @throws Refusal `not_found` when the form has no questions yet; `not_offered` to a client whose service is switched off
  */
 export async function startForm(db: Db, now: Date, start: Start): Promise<Started> {
   const service = start.service ?? (await serviceOf(db, start.personId));
@@ -41,6 +42,8 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
     const goesOn = start.by !== null && open.status === 'hold' && (await openHalfFilled(db, [open.id])) > 0;
     return { shareId: open.id, questionSetId: id, name, status: goesOn ? 'draft' : open.status };
   }
+  // Nobody does a whole check to read at its end that the care is not given here (rule 17.27).
+  if (start.by === null && BEGINS_CARE.includes(start.kind)) await refuseSwitchedOff(db, service);
   const set = await newestOf(db, id);
   if (!set) throw new Refusal('not_found');
   const known = takesOver(start.kind)
@@ -58,4 +61,6 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
 }
 
 /** Only what they are walked through themselves: what staff ask on the phone is asked of them then. */
+/** What leads to a first time of a service. */
+const BEGINS_CARE: readonly StartKind[] = ['eligibility', 'letsGetStarted'];
 const takesOver = (kind: StartKind) => kind === 'eligibility';
