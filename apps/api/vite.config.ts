@@ -20,7 +20,8 @@ export default defineConfig({
   build: {
     ssr: true,
     outDir: 'dist',
-    emptyOutDir: true,
+    // A portal that runs brings some parts with the first call: what it was built of stays for a week (scripts/machine/builds.mjs).
+    emptyOutDir: false,
     target: 'node24',
     sourcemap: true,
     minify: false,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { at, cache, root } from './places.mjs';
 import { Fault, step } from './progress.mjs';
 import { run } from './run.mjs';
 
+const WEEK = 7 * 24 * 3_600_000;
 const SHARED = ['packages/core/src', 'packages/contract/src', 'package-lock.json'];
 const WEB = { folder: 'apps/web', made: 'index.html', sources: ['apps/web', ...SHARED] };
 const API = {
@@ -24,11 +25,23 @@ export async function buildWeb(node) {
 }
 
 /**
- * Builds the server into apps/api/dist when its sources changed since the last build, which takes a second.
+ * Builds the server into apps/api/dist when its sources changed since the last build, which takes a second. What an older build left there goes
+ * after a week: a portal that runs meanwhile still brings parts of it.
  * @param {string} node a Node 24
  */
 export async function buildApi(node) {
-  await unlessBuilt(API, () => build(node, API, 'The server'));
+  await unlessBuilt(API, async () => {
+    forgetOld(at(API.folder, 'dist'));
+    await build(node, API, 'The server');
+  });
+}
+
+function forgetOld(folder) {
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const file = join(folder, name);
+    if (Date.now() - statSync(file).mtimeMs > WEEK) rmSync(file);
+  }
 }
 
 async function unlessBuilt({ folder, made, sources }, work) {

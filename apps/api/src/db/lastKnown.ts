@@ -153,11 +153,10 @@ export async function noteWentBack(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** A portal that ends writes no more; those that ended suddenly are forgotten when none of them can wake up any more. */
+/** A portal that ends writes no more; those that ended suddenly are forgotten once others have written 300,000 beats, a month of one portal's. */
 export async function endBeats(db: Db, id: string): Promise<void> {
-  await sql`delete from portal_beat where id = ${id} or at < clock_timestamp() - interval '30 days'`.execute(
-    db,
-  );
+  await sql`delete from portal_beat where id = ${id}
+    or beat < (select beat from last_known_database) - 300000`.execute(db);
 }
 
 /** What portals wrote that are gone, or that are to end when they still run. */
@@ -168,7 +167,8 @@ export async function forgetBeats(db: Db): Promise<void> {
 /** How many portals have written a beat within so many seconds. */
 export async function portalsBeating(db: Db, seconds: number): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*) as many from portal_beat where at > clock_timestamp() - ${seconds} * interval '1 second'`.execute(
+    select count(*) as many from portal_beat 
+      where at between clock_timestamp() - ${seconds} * interval '1 second' and clock_timestamp() + ${seconds} * interval '1 second'`.execute(
     db,
   );
   return rows[0]?.many ?? 0;

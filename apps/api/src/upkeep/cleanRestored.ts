@@ -1,7 +1,7 @@
 import { AUDIT } from '@careway/core/audit/events';
 import { tablesAtStart } from '../db/atStart.ts';
 import { noteDatabase } from '../db/lastKnown.ts';
-import { LONG_CONNECTIONS, openPool } from '../db/pool.ts';
+import type { Db } from '../db/pool.ts';
 import { endWhatWasOpen } from '../features/accounts/restoredRows.ts';
 import { handOverReminders } from '../features/appointments/appointmentReminders.ts';
 import { endHolds } from '../features/appointments/restoredRows.ts';
@@ -18,7 +18,7 @@ export interface Cleaned {
 
 interface Cleaning {
   /** The restored database, which nobody else uses yet. */
-  url: string;
+  db: Db;
   now: Date;
   /** The key that the trail is sealed with; without it the first portal seals it. */
   auditKey?: Uint8Array | undefined;
@@ -31,26 +31,21 @@ interface Cleaning {
  * and reminders that went out a second later and would go once more (rule 1.1, 8.7, 9.2, 17.29). Brings the tables up to date first, where
  * they are our own user's. The trail says that it was done and is sealed anew; from then on this is the database that portals know. Once more does it again.
  */
-export async function cleanRestored({ url, now, auditKey, atLeast = 0 }: Cleaning): Promise<Cleaned> {
-  const pool = openPool(url, { max: LONG_CONNECTIONS, work: 'long' });
-  try {
-    await tablesAtStart(pool.db);
-    const cleaned = await pool.db.transaction().execute(async (db) => {
-      await takeRemindersAsTold(db, now);
-      await endHolds(db);
-      const done = {
-        sessions: await endWhatWasOpen(db, now),
-        messages: (await handOverWaiting(db, now)) + (await handOverReminders(db, now)),
-      };
-      await record(db, now, AUDIT.broughtBack, { userId: null, createdBy: null });
-      await noteDatabase(db, now, atLeast);
-      return done;
-    });
-    if (auditKey) await new Sealer(pool.db, auditKey, SEALED).seal();
-    return cleaned;
-  } finally {
-    await pool.close();
-  }
+export async function cleanRestored({ db: whole, now, auditKey, atLeast = 0 }: Cleaning): Promise<Cleaned> {
+  await tablesAtStart(whole);
+  const cleaned = await whole.transaction().execute(async (db) => {
+    await takeRemindersAsTold(db, now);
+    await endHolds(db);
+    const done = {
+      sessions: await endWhatWasOpen(db, now),
+      messages: (await handOverWaiting(db, now)) + (await handOverReminders(db, now)),
+    };
+    await record(db, now, AUDIT.broughtBack, { userId: null, createdBy: null });
+    await noteDatabase(db, now, atLeast);
+    return done;
+  });
+  if (auditKey) await new Sealer(whole, auditKey, SEALED).seal();
+  return cleaned;
 }
 
 const SEALED = {

@@ -38,7 +38,12 @@ await command(['nothing-lost'], async ({ config, words, options }) => {
         await noteDatabase(pool.db, new Date(), atLeast);
         say('Noted: this is the database from now on. Nothing was ended.');
       } else {
-        const { sessions, messages } = await cleanRestored({ url, now: new Date(), auditKey, atLeast });
+        const { sessions, messages } = await cleanRestored({
+          db: pool.db,
+          now: new Date(),
+          auditKey,
+          atLeast,
+        });
         say(
           `Everybody signs in again (${sessions} were). Messages that may not have gone: ${messages}, on the worklist.`,
         );

@@ -51,7 +51,7 @@ test('rule 17.29, 13.7, 7.7: who may have been reminded since the backup is not 
     await db.updateTable('question_share').where('shared_to', '=', one.id).set({ due_date }).execute();
   }
   app.advance(24 * HOUR);
-  expect((await cleanRestored({ url: app.url, now: now() })).messages).toBe(1);
+  expect((await cleanRestored({ db: app.dependencies.db, now: now() })).messages).toBe(1);
   await app.remind();
   expect([await reminded(soon), await reminded(formSoon)]).toEqual([[], []]);
   const items = await db.selectFrom('worklist_item').selectAll().where('person_id', '=', soon.id).execute();

@@ -1,7 +1,7 @@
 /** A second question before a danger or a red flag is closed, and whom that reaches (rule 16.44). */
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { asksTwice, CONFIRM, reachesOf, TOLD_OF_CLOSING } from '@careway/core/needs/closingNeed';
-import type { NeedRank } from '@careway/core/needs/needLevels';
+import { placeOfNeed } from '@careway/core/needs/needOrder';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
@@ -9,14 +9,16 @@ import { notify } from '../notifications/service.ts';
 import { nameOf } from './giveRows.ts';
 import './onRecord.ts';
 import { pageOf } from './give.ts';
+import { placeFacts } from './itemReply.ts';
 import { type CameFrom, cameFrom, type ItemRow } from './repository.ts';
 
-type Asks = Pick<ItemRow, 'kind' | 'lane'>;
-const isAskedTwice = ({ kind, lane }: Asks) => asksTwice({ kind, rank: lane as NeedRank });
+/** By what is known of them now, as their page shows it: a birth date that was corrected since may have made another level of it. */
+const rankOf = (item: ItemRow, now: Date) => placeOfNeed(placeFacts(item), item.done_at ?? now).rank;
+const isAskedTwice = (item: ItemRow, now: Date) => asksTwice({ kind: item.kind, rank: rankOf(item, now) });
 
 /** @throws Refusal `bad_request` with the field `confirmed`, where it was not said that it may be closed */
-export function confirmedOf(item: Asks, confirmed: boolean | undefined): void {
-  if (confirmed === true || !isAskedTwice(item)) return;
+export function confirmedOf(item: ItemRow, confirmed: boolean | undefined, now: Date): void {
+  if (confirmed === true || !isAskedTwice(item, now)) return;
   const fields: FieldProblem[] = [{ field: 'confirmed', message: CONFIRM }];
   throw new Refusal('bad_request', { fields });
 }
@@ -27,7 +29,7 @@ export async function closingOf(dependencies: Dependencies, db: Db, who: Session
   const leads = await toldOf(dependencies, db, who, item, from);
   const given = item.given_to === who.personId && item.given_by !== who.personId;
   return {
-    asksTwice: isAskedTwice(item),
+    asksTwice: isAskedTwice(item, dependencies.now()),
     reaches: [
       ...reachesOf({
         known: item.person_id !== null,
@@ -56,12 +58,12 @@ export async function sayClosed(
 
 /** Of danger those who are named for it, where they were told; never whoever closes it. */
 async function toldOf(
-  { namedForDanger }: Dependencies,
+  { namedForDanger, now }: Dependencies,
   db: Db,
   who: Session,
-  { lane }: ItemRow,
+  item: ItemRow,
   { trustId, told }: CameFrom,
 ) {
-  if (lane !== 0 || !told) return [];
+  if (!told || rankOf(item, now()) !== 0) return [];
   return (await namedForDanger(db, trustId)).filter(({ id }) => id !== who.personId);
 }

@@ -106,7 +106,7 @@ export const worklistRoutes = [
     if (item.done_at) return itemReply(item, who.personId, now);
     const became = becameOf(item.kind, body);
     const alert = alertOf(item, body.alert, now);
-    confirmedOf(item, body.confirmed);
+    confirmedOf(item, body.confirmed, now);
     await takeOrSayWho(db, who, item, now);
     await closeItem(db, item, who.personId, became, now);
     if (alert) await keepAlertOf(db, item.id, await dependencies.writeOnRecord(db, now, who, alert));

@@ -108,6 +108,9 @@ function faultOf(first: unknown, then: unknown, path: string): unknown {
       `BACKUP_KEY is not the key that ${path} was locked with. The file itself may be whole.`,
     );
   if (then instanceof StartFault) return then;
+  // The disk that it is unpacked to: the file itself may be whole.
+  if (!(first instanceof Damaged) && /^E(?!RR_)[A-Z]+$/.test((then as NodeJS.ErrnoException)?.code ?? ''))
+    return then;
   const { code = '', message = '' } = (first ?? then) as NodeJS.ErrnoException;
   const where = first instanceof Damaged ? `: ${message}` : '';
   if (
