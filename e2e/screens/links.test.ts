@@ -16,7 +16,14 @@ beforeEach(async () => {
   await page.goto('/T&C');
   await page.getByRole('heading', { level: 1 }).waitFor();
   // What comes later moves the foot of the page: a press begins and ends on the same link.
-  await page.waitForLoadState('networkidle');
+  const foot = async () => JSON.stringify(await page.locator('footer').boundingBox());
+  await expect
+    .poll(async () => {
+      const before = await foot();
+      await page.waitForTimeout(300);
+      return (await foot()) === before;
+    })
+    .toBe(true);
   // Gone once the page is asked for from the start.
   await page.evaluate(() => Object.assign(globalThis, { here: true }));
 });

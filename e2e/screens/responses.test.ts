@@ -186,6 +186,26 @@ describe('rule 7.12: one response', () => {
   });
 });
 
+it('rule 16.48: a score without a flag is reviewed with what was done, and says so on the page and in the list', async () => {
+  await page.goto(`/responses/${demoId(5, 902)}`);
+  await page.getByText(/No answer is flagged/).waitFor();
+  const done = 'Rang them. They are seen on Friday.';
+  await page.getByLabel('What was done?').fill('No');
+  await press('I have reviewed this');
+  await expect.poll(() => page.getByLabel('What was done?').getAttribute('aria-invalid')).toBe('true');
+  await lookAt(page, 'response-score-short');
+  await page.getByLabel('What was done?').fill(done);
+  await press('I have reviewed this');
+  await page
+    .getByText(/^Reviewed by/)
+    .first()
+    .waitFor();
+  await page.getByText(done).first().waitFor();
+  await lookAt(page, 'response-score-reviewed');
+  await page.goto('/responses');
+  await page.getByText('Reviewed', { exact: true }).first().waitFor();
+});
+
 it('clinicians read responses too, from their own first page', async () => {
   const other = await stage.sit(1280);
   await signInStaff(other.page, 'internal@demo.test');
