@@ -2,12 +2,15 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { LINE_KINDS, shownOf } from '@careway/core/provider/provider';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
+import { newId } from '../../db/ids.ts';
 import { openPool } from '../../db/pool.ts';
 import { OwnWords } from '../../http/ownWords.ts';
 import { aProviderDraft, NORTHGATE, publishProvider } from '../../testing/audited/provider.ts';
-import { aPerson } from '../../testing/people.ts';
+import { aSession } from '../../testing/clinics.ts';
+import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let test: TestApp;
@@ -165,11 +168,34 @@ describe('rule 17.27: a service that is switched off', () => {
     const check = await test.call('checkEligibility', { body });
     expect([check.statusCode, check.json().code]).toEqual([422, 'not_offered']);
     expect((await test.call('checkEligibility', { body: { ...body, service: 'top' } })).statusCode).toBe(200);
+    const client = await aPerson(test);
+    for (const kind of ['eligibility', 'letsGetStarted']) {
+      const form = await test.call('startForm', { as: client, body: { kind, service: 'vas' } });
+      expect([kind, form.json().code]).toEqual([kind, 'not_offered']);
+    }
+  });
+
+  it('whoever waits for a time of it already goes on, a talk too', async () => {
+    const { slotIds } = await aSession(test, { service: 'vas', counselling: true, times: 2 });
+    const book = (as: TestPerson, at: number) => test.call('book', { as, body: { slotId: slotIds[at] } });
+    const [waiting, anybody] = [await aPerson(test), await aPerson(test)];
+    expect((await book(anybody, 0)).json().code).toBe('not_offered');
+    const { db, now } = test.dependencies;
+    await sql`insert into waitlist_entry (id, person_id, service, counselling, kinds, clinic_ids, weekdays, times, notice_hours,
+        from_day, until_day, joined_at, changed_at)
+      values (${newId(now())}, ${waiting.id}, 'vas', true, '{clinic}', '{}', '{1}', '{morning}', 24, '2026-11-21', '2026-12-21',
+        ${now()}, ${now()})`.execute(db);
+    const booked = await book(waiting, 0);
+    expect([booked.statusCode, booked.body]).toEqual([201, expect.any(String)]);
   });
 
   it('what is booked is told to whoever switches it off', async () => {
     const as = await aPerson(test, 'Super_Admin');
     const { booked } = (await test.call('provider', { as })).json();
-    expect(booked).toEqual(['top', 'vas', 'larc'].map((service) => ({ service, people: 0 })));
+    expect(booked).toEqual([
+      { service: 'top', people: 0 },
+      { service: 'vas', people: 1 },
+      { service: 'larc', people: 0 },
+    ]);
   });
 });

@@ -91,6 +91,24 @@ describe('rule 4.12: no form demands a number to call', () => {
     expect(words).toEqual([{ share_id: shareId }]);
   });
 
+  test('a form that staff finish says its wish once: a call that was asked for since stands', async () => {
+    const client = await aPerson(app);
+    const { shareId, questionSetId } = (
+      await app.call('startForm', { as: client, body: { kind: 'counselling', service: 'top' } })
+    ).json();
+    const form = await filled('counselling', 'top', 'write-here');
+    const body = { shareId, questionSetId, status: 'completed', answers: [...form.entries()] };
+    expect((await app.call('saveAnswers', { as: client, body })).statusCode).toBe(200);
+    expect(
+      (await app.call('askInWriting', { as: client, body: { way: 'bsl', reason: 'general' } })).statusCode,
+    ).toBeLessThan(300);
+    expect((await app.call('askForCallback', { as: client, body: CALL })).statusCode).toBe(201);
+    const finished = await app.call('finishHeldForm', { as: staff, params: { id: shareId } });
+    expect([finished.statusCode < 300, finished.body]).toEqual([true, expect.any(String)]);
+    const record = await recordOf(client);
+    expect(record.callbacks.map((one: { status: string }) => one.status)).toEqual(['pending']);
+  });
+
   test('a draft is no wish yet', async () => {
     const client = await aPerson(app);
     const { shareId, questionSetId } = (
