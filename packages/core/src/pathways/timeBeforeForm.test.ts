@@ -80,6 +80,18 @@ describe('rule 8.38: what comes before a time', () => {
     expect(whyFormFirst(filled(SAFE, without('safety.hurt')))).toBe('formUnanswered');
   });
 
+  it('asks for an answer where a provider’s own version wants none', () => {
+    const optional: QuestionSet = {
+      ...letsGetStartedTop,
+      questions: letsGetStartedTop.questions.map((one) =>
+        one.code === 'symptom.bleeding' ? { ...one, mandatory: false } : one,
+      ),
+    };
+    const { 'symptom.bleeding': _, ...skipped } = SAFE;
+    expect(whyFormFirst(filled(SAFE, optional))).toBeNull();
+    expect(whyFormFirst(filled(skipped, optional))).toBe('formUnanswered');
+  });
+
   it('offers a time on the last page that keeps them safe and on those after it, once the pages before are right', () => {
     const offered = (said: Said) => [1, 2, 3, 4].map((step) => offersTime(filled(said), step));
     expect(offered({})).toEqual([false, false, false, false]);

@@ -2,7 +2,7 @@
 import type { ServiceCode } from '../eligibility/services.ts';
 import { CONCEPT } from '../questionnaires/concepts.ts';
 import { endsFlow } from '../questionnaires/ending.ts';
-import type { Form, PageView } from '../questionnaires/form.ts';
+import type { Form, PageView, QuestionView } from '../questionnaires/form.ts';
 import { keywordFlags } from '../questionnaires/keywordFlags.ts';
 import { STATIC_FORMS, type StaticForm, staticForm } from '../questionnaires/staticForms/formKinds.ts';
 import type { NotYet } from './mayBook.ts';
@@ -51,8 +51,10 @@ const isOf = (codes: readonly string[], code: string | undefined) =>
 
 function whyNot(form: Form, answered: number): FormFirst | null {
   const pages = asking(form);
-  if (answered > pages.length || pages.slice(0, answered).some(({ complete }) => !complete))
-    return 'formUnanswered';
+  const skipped = ({ question, answered }: QuestionView) => isOf(SAFE_CODES, question.code) && !answered;
+  // In a version of a provider's own they may be no must: they are answered all the same before a time.
+  const open = ({ complete, questions }: PageView) => !complete || questions.some(skipped);
+  if (answered > pages.length || pages.slice(0, answered).some(open)) return 'formUnanswered';
   return endsFlow(form) || keywordFlags(form).length > 0 ? 'formRaised' : null;
 }
 
