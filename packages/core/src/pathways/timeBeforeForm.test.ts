@@ -84,7 +84,7 @@ describe('rule 8.38: what comes before a time', () => {
     const optional: QuestionSet = {
       ...letsGetStartedTop,
       questions: letsGetStartedTop.questions.map((one) =>
-        one.code === 'symptom.bleeding' ? { ...one, mandatory: false } : one,
+        one.code === 'symptom.bleeding' ? { ...one, isMandatory: false } : one,
       ),
     };
     const { 'symptom.bleeding': _, ...skipped } = SAFE;
