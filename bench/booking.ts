@@ -7,6 +7,7 @@ import { openPool } from '../apps/api/src/db/pool.ts';
 import { addSessions } from '../apps/api/src/features/appointments/sessionRows.ts';
 import { takeOffRecord, writeOnRecord } from '../apps/api/src/features/clients/service.ts';
 import { namedForDanger } from '../apps/api/src/features/needs/service.ts';
+import { contactKnown } from '../apps/api/src/features/safeContact/service.ts';
 import { OwnWords } from '../apps/api/src/http/ownWords.ts';
 import { Signs } from '../apps/api/src/http/signs.ts';
 import { keyed } from '../apps/api/src/http/visitor.ts';
@@ -98,6 +99,7 @@ async function written() {
     writeOnRecord,
     takeOffRecord,
     namedForDanger,
+    contactKnown,
     now: () => new Date(),
   });
   const headers = { authorization: `Bearer ${one.by.accessToken}`, 'x-refresh': one.by.refreshToken ?? '' };

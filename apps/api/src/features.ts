@@ -28,7 +28,6 @@ import { provider } from './features/provider/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
 import { resources } from './features/resources/feature.ts';
 import { responses } from './features/responses/feature.ts';
-import { contactKnown } from './features/safeContact/service.ts';
 import { securityEvents } from './features/securityEvents/feature.ts';
 import { services } from './features/services/feature.ts';
 import { settings } from './features/settings/feature.ts';
@@ -50,7 +49,7 @@ const holding: readonly Feature[] = [
   staff,
   eligibility({ openCheckNow }),
   questionnaires({ versionOfShare, moveShares }),
-  submissions({ judge, wishes, contactKnown }),
+  submissions({ judge, wishes }),
   sharing,
   resources,
   fhir,

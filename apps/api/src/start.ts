@@ -33,6 +33,7 @@ import { namedForDanger } from './features/needs/service.ts';
 import { NEEDS_CRON, tellOfNeeds } from './features/needs/tellOfNeeds.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
+import { contactKnown } from './features/safeContact/service.ts';
 import { keepLooking } from './features/securityEvents/service.ts';
 import { carryOut } from './features/sharing/service.ts';
 import { giveFollowing } from './features/submissions/service.ts';
@@ -158,6 +159,7 @@ async function assemble(
     ownWords: new OwnWords(aside.db, config.helpline),
     takeOffRecord,
     namedForDanger,
+    contactKnown,
     signs,
     now: () => new Date(),
   };

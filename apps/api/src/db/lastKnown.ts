@@ -90,7 +90,12 @@ export async function needSameDatabase(db: Db, now: Date, file?: LastSeenFile): 
   const differs = whatDiffers(found, await file?.read());
   if (differs)
     throw new StartFault(
-      `This is not the database that the portal last knew: ${differs}. Sessions, codes and links that were over would be good again, and messages go out twice. Run \`npm run restored\`, then start this again. Where other portals run and a standby took over, they note it by themselves within half a minute: then only start this again.`,
+      [
+        `This is not the database that the portal last knew: ${differs}.`,
+        'Sessions, codes and links that were over would be good again, and messages go out twice.',
+        'Run `npm run restored`, then start this again.',
+        'Where other portals run and a standby took over, they note it by themselves within half a minute: then only start this again.',
+      ].join(' '),
     );
   if (!found.known) await noteDatabase(db, now);
 }
@@ -167,7 +172,7 @@ export async function forgetBeats(db: Db): Promise<void> {
 /** How many portals have written a beat within so many seconds. */
 export async function portalsBeating(db: Db, seconds: number): Promise<number> {
   const { rows } = await sql<{ many: number }>`
-    select count(*) as many from portal_beat 
+    select count(*) as many from portal_beat
       where at between clock_timestamp() - ${seconds} * interval '1 second' and clock_timestamp() + ${seconds} * interval '1 second'`.execute(
     db,
   );

@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { takeOffRecord, writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
 import { namedForDanger } from '../features/needs/service.ts';
+import { contactKnown } from '../features/safeContact/service.ts';
 import { OwnWords } from '../http/ownWords.ts';
 import { Signs } from '../http/signs.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -42,6 +43,7 @@ async function run(): Promise<void> {
     writeOnRecord,
     takeOffRecord,
     namedForDanger,
+    contactKnown,
     now,
   };
   const app = await buildApp(dependencies);

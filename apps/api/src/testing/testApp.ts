@@ -19,6 +19,7 @@ import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
 import { namedForDanger } from '../features/needs/service.ts';
 import { forgetCompiled } from '../features/questionnaires/compiledSets.ts';
+import { contactKnown } from '../features/safeContact/service.ts';
 import { features } from '../features.ts';
 import { OwnWords } from '../http/ownWords.ts';
 import { Signs } from '../http/signs.ts';
@@ -153,6 +154,7 @@ export async function startTestApp(
     ownWords: new OwnWords(aside.db, config.helpline),
     takeOffRecord,
     namedForDanger,
+    contactKnown,
     signs: new Signs(clock),
     now: clock,
   };

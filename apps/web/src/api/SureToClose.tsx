@@ -1,14 +1,10 @@
 import { longDate } from '@careway/core/dates';
 import { outcomeWords } from '@careway/core/needs/needOutcomes';
-import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Facts } from '../ui/SummaryList.tsx';
 import type { ClosableNeed, Said } from './closing.ts';
 import { useRead } from './useRead.ts';
-
-/** The second press of a double press falls on this question, and must not answer it. */
-const DOUBLE_PRESS = 700;
 
 /** How a kind is named in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -32,13 +28,6 @@ export function SureToClose({
   onClose: () => void;
   onSure: () => void;
 }) {
-  const [ready, setReady] = useState(false);
-  useEffect(() => {
-    setReady(false);
-    if (!open) return;
-    const timer = setTimeout(() => setReady(true), DOUBLE_PRESS);
-    return () => clearTimeout(timer);
-  }, [open]);
   return (
     <ConfirmDialog
       open={open}
@@ -51,7 +40,8 @@ export function SureToClose({
       }
       verbs={[{ words: 'Yes, close it', ...(action.busy ? { doing: 'Closing…' } : {}), press: onSure }]}
       keep={said ? 'Change what I wrote' : 'Keep it open'}
-      action={{ ...action, busy: action.busy || !ready }}
+      action={action}
+      unhurried
     >
       <div className="cw-stack">
         <p className="cw-break cw-soft">{item.about}</p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button, type ButtonLook } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { WentWrong } from './WentWrong.tsx';
@@ -25,13 +25,20 @@ export interface ConfirmDialogProps {
   keep: string;
   /** Under way, what went wrong last, and how to take that away: what `useAction` gives back. */
   action: { busy: boolean; problem: string; clear: () => void };
+  /** It follows another question, whose double press must not answer it: it is not ready at once. */
+  unhurried?: boolean;
 }
+
+/** The second press of a double press falls within so many milliseconds. */
+const DOUBLE_PRESS = 700;
 
 /**
  * Asks once more, says what it means, and does it. While it is being done nobody is told that it was kept; when it fails
  * the question stays, with the words above its verbs, and can be answered again.
  */
-export function ConfirmDialog({ open, onClose, title, children, verbs, keep, action }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onClose, title, children, verbs, keep, action, unhurried = false } = props;
+  const ready = useReady(open && unhurried) || !unhurried;
   const close = () => {
     if (action.busy) return;
     action.clear();
@@ -48,7 +55,7 @@ export function ConfirmDialog({ open, onClose, title, children, verbs, keep, act
             <Button
               key={words}
               {...(look ? { look } : {})}
-              busy={action.busy && busy}
+              busy={(action.busy && busy) || !ready}
               onClick={() => void press()}
             >
               {action.busy && busy && doing ? doing : words}
@@ -64,4 +71,16 @@ export function ConfirmDialog({ open, onClose, title, children, verbs, keep, act
       <WentWrong words={action.problem} />
     </Dialog>
   );
+}
+
+/** Whether a question stands there long enough to be meant. */
+function useReady(asked: boolean): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    setReady(false);
+    if (!asked) return;
+    const timer = setTimeout(() => setReady(true), DOUBLE_PRESS);
+    return () => clearTimeout(timer);
+  }, [asked]);
+  return ready;
 }

@@ -7,7 +7,7 @@ import { CONFIRM } from '@careway/core/needs/closingNeed';
 import type { Db } from '../../db/pool.ts';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { closeItemOf } from '../worklist/service.ts';
+import { closeWithConcern } from '../worklist/service.ts';
 import { passOn, report } from './passOn.ts';
 import { closeOne, listConcerns, NEWEST } from './repository.ts';
 import { allRoutes, colleagues, countNameable, isTrust, replaceRoute, trustNames } from './routeRows.ts';
@@ -47,13 +47,13 @@ export const concernCalls = [
       mayClose: mine,
     }));
   }),
-  answer(rows.closeConcern, async ({ db, who, now, params, body }) => {
+  answer(rows.closeConcern, async ({ db, dependencies, who, now, params, body }) => {
     const kind = await closeOne(db, who, { id: params.id, outcome: body.outcome }, now);
     if (kind === undefined) throw new Refusal('not_found');
     // With the refusal nothing is closed.
     if (closesNeed(kind) && body.confirmed !== true)
       throw new Refusal('bad_request', { fields: [{ field: 'confirmed', message: CONFIRM }] });
-    await closeItemOf(db, params.id, now);
+    await closeWithConcern(dependencies, db, who, { concernId: params.id, now });
     await record(db, now, AUDIT.concernClosed, { userId: null, createdBy: who.personId, rest: params.id });
   }),
   answer(rows.concernRoutes, async ({ db, who, now }) => {

@@ -4,7 +4,6 @@ import { remindOfForms } from './formReminders.ts';
 import { giveAllFollowing } from './giveFollowing.ts';
 import { type Judge, judgedBy } from './judge.ts';
 import { dataOf } from './ownData.ts';
-import { contactKnownBy } from './prefilled.ts';
 import { formStillWaits } from './reminderRows.ts';
 import { submissionRoutes } from './routes.ts';
 import { type Wishes, wishesKeptBy } from './wishes.ts';
@@ -16,21 +15,11 @@ declare module '../../feature.ts' {
 }
 
 /**
- * @param given who judges a form that a pathway walks when it is sent in, who keeps how somebody asks in a form not to be called, and who
- *   knows how they may be reached
+ * @param given who judges a form that a pathway walks when it is sent in, and who keeps how somebody asks in a form not to be called
  */
-export function submissions({
-  judge,
-  wishes,
-  contactKnown,
-}: {
-  judge: Judge;
-  wishes: Wishes;
-  contactKnown: Parameters<typeof contactKnownBy>[0];
-}): Feature {
+export function submissions({ judge, wishes }: { judge: Judge; wishes: Wishes }): Feature {
   judgedBy(judge);
   wishesKeptBy(wishes);
-  contactKnownBy(contactKnown);
   return {
     name: 'submissions',
     routes: submissionRoutes,

@@ -92,10 +92,13 @@ export const submissionRoutes = [
     key: (await answerKeyOf(db, who.personId)).toString('base64url'),
   })),
 
-  answer(sharedForm, async ({ query, db, who, now }) => {
+  answer(sharedForm, async ({ query, db, dependencies, who, now }) => {
     const { share, set } = await openShare(db, now, who, query.shareId, query.questionSetId);
     return {
-      ...recordOf(set, who.personId === share.shared_to ? await prefilled(db, now, set, share) : share),
+      ...recordOf(
+        set,
+        who.personId === share.shared_to ? await prefilled(dependencies, db, set, { share, now }) : share,
+      ),
       ...(await changesFor(db, share)),
       ...(await appointmentFor(db, share)),
     };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
 import { aForm, aShare, entry } from '../../testing/forms.ts';
-import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { aPerson, signedInAgain, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { tellOfNeeds } from '../needs/tellOfNeeds.ts';
 import { raise } from './service.ts';
@@ -109,6 +109,26 @@ describe('rule 16.44: a danger and a red flag are closed after a second question
     expect((await bell(lead)).join()).not.toContain('friend');
     await undo(id);
     expect(await bell(lead)).toContain('Danger: Amira Test has opened one again that you were told of.');
+  });
+
+  test('closed on the page of concerns, those who were told hear it too, and whoever closes it does not', async () => {
+    const other = await aPerson(app, 'Internal', { trustId, firstName: 'Beth' });
+    const boss = await aPerson(app, 'Super_Admin');
+    const people = [lead.id, other.id];
+    await app.call('setConcernRoute', { as: boss, body: { kind: 'safeguard', trustId, people } });
+    const about = 'Somebody stood behind them.';
+    await app.call('safeguardClient', { as: staff, params: { id: client.id }, body: { about } });
+    // Once somebody had their time to take it, and has not.
+    app.advance(16 * 60_000);
+    await tellOfNeeds(app.dependencies);
+    const asLead = await signedInAgain(app, lead);
+    const [concern] = (await app.call('concerns', { as: asLead, query: {} })).json().data;
+    const body = { outcome: 'Spoke with them alone.', confirmed: true };
+    const closed = await app.call('closeConcern', { as: asLead, params: { id: concern.id }, body });
+    expect([closed.statusCode, closed.body]).toEqual([204, '']);
+    const words = 'Danger: Amara Test has closed one that you were told of.';
+    expect(await bell(await signedInAgain(app, other))).toContain(words);
+    expect(await bell(asLead)).not.toContain(words);
   });
 
   test('whoever is named and closes it themselves is not told of it; whoever gave it is named', async () => {

@@ -10,7 +10,8 @@ import { nameOf } from './giveRows.ts';
 import './onRecord.ts';
 import { pageOf } from './give.ts';
 import { placeFacts } from './itemReply.ts';
-import { type CameFrom, cameFrom, type ItemRow } from './repository.ts';
+import { closeItemOf } from './needRows.ts';
+import { type CameFrom, cameFrom, closedWithConcern, type ItemRow } from './repository.ts';
 
 /** By what is known of them now, as their page shows it: a birth date that was corrected since may have made another level of it. */
 const rankOf = (item: ItemRow, now: Date) => placeOfNeed(placeFacts(item), item.done_at ?? now).rank;
@@ -54,6 +55,18 @@ export async function sayClosed(
   if (leads.length === 0) return;
   const words = TOLD_OF_CLOSING[became](await nameOf(db, who.personId));
   for (const { id, usertype } of leads) await notify(db, [id], { words, leadsTo: pageOf(usertype) }, now);
+}
+
+/** Closes what stood on the list for a concern that was closed on its own page, in that transaction, and tells who was told of it. */
+export async function closeWithConcern(
+  dependencies: Dependencies,
+  db: Db,
+  who: Session,
+  { concernId, now }: { concernId: string; now: Date },
+): Promise<void> {
+  await closeItemOf(db, concernId, now);
+  for (const item of await closedWithConcern(db, concernId, now))
+    await sayClosed(dependencies, db, who, item, { became: 'closed', now });
 }
 
 /** Of danger those who are named for it, where they were told; never whoever closes it. */

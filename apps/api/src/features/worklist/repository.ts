@@ -96,6 +96,16 @@ export async function findItem(db: Db, who: Viewer, id: string): Promise<ItemRow
   return rows[0];
 }
 
+/** What was closed with a concern at that moment. */
+export async function closedWithConcern(db: Db, concernId: string, at: Date): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`
+    select ${COLUMNS} ${FROM} join concern c on c.client_id = w.person_id
+    where c.id = ${concernId} and w.concern_id is not null and w.done_at = ${at} and w.done_by = c.closed_by`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** What came of a thing, as far as its kind asks for it. */
 export interface Became {
   outcome: string | null;

@@ -5,9 +5,10 @@ import { itemReply } from './itemReply.ts';
 import { insertItem } from './raisedRows.ts';
 import { itemsOfForm, openItems } from './repository.ts';
 
+export { closeWithConcern } from './closing.ts';
 export { askedByForms } from './formRows.ts';
 export { countItems } from './listRows.ts';
-export { closeItemOf, endNeedOf, hasOpenNeed } from './needRows.ts';
+export { endNeedOf, hasOpenNeed } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';
 export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';

@@ -89,6 +89,7 @@ export function CloseConcern({ of }: { of: RowOf<'concerns'> }) {
         verbs={[{ words: 'Yes, close it', doing: 'Closing…', press: () => closing.press() }]}
         keep="Change what I wrote"
         action={closing}
+        unhurried
       >
         <div className="cw-stack">
           <h3>This is written</h3>
@@ -96,7 +97,8 @@ export function CloseConcern({ of }: { of: RowOf<'concerns'> }) {
           <h3>This is whom it reaches</h3>
           <p>
             What the client needs for it leaves staff’s list. Colleagues who open the record read what you
-            wrote, with your name; so does {by}, who passed it on.
+            wrote, with your name; so does {by}, who passed it on. Whoever was told of a danger is told by
+            bell, and not what you wrote.
           </p>
         </div>
       </ConfirmDialog>
