@@ -1,6 +1,6 @@
 import type { ContentPage } from '@careway/core/content/contentPages';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, ExternalLink, PencilLine } from 'lucide-react';
+import { ExternalLink, PencilLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
@@ -14,10 +14,10 @@ import { named } from '../../ui/paths/address.ts';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
 import { StateSteps } from '../../ui/published/StateSteps.tsx';
-import { STATE_LOOKS, whenDone } from '../../ui/published/versionWords.ts';
+import { VersionTags } from '../../ui/published/VersionTags.tsx';
+import { whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { AsRead } from './AsRead.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
@@ -51,18 +51,7 @@ function Shown({ reply }: { reply: PageReply }) {
     <StaffPage
       title={name}
       crumbs={[...crumbs, { to: '?part=pages', words: 'Pages and pictures' }]}
-      tags={
-        <>
-          {open ? (
-            <Tag tone={STATE_LOOKS[open.state].tone} icon={STATE_LOOKS[open.state].icon}>
-              Draft {open.number}
-            </Tag>
-          ) : null}
-          <Tag tone="good" icon={CircleCheck}>
-            Version {inUse.number} is in use
-          </Tag>
-        </>
-      }
+      tags={<VersionTags open={open} inUse={inUse} />}
       facts={[
         inUse.decidedAt
           ? `Published on ${whenDone(inUse.decidedAt)}, approved by ${inUse.decidedBy ?? ''}`

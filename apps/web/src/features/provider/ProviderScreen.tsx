@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, PencilLine } from 'lucide-react';
+import { PencilLine } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { useUser } from '../../session/storedSession.ts';
@@ -11,10 +11,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
 import { StateSteps } from '../../ui/published/StateSteps.tsx';
-import { STATE_LOOKS, whenDone } from '../../ui/published/versionWords.ts';
+import { VersionTags } from '../../ui/published/VersionTags.tsx';
+import { whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
-import { Tag } from '../../ui/Tag.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Changes } from './Changes.tsx';
 import { ClientPreview } from './ClientPreview.tsx';
@@ -56,18 +56,7 @@ function Shown({ reply }: { reply: ProviderReply }) {
     <StaffPage
       title={TITLE}
       crumbs={CRUMBS}
-      tags={
-        <>
-          {open ? (
-            <Tag tone={STATE_LOOKS[open.state].tone} icon={STATE_LOOKS[open.state].icon}>
-              Draft {open.number}
-            </Tag>
-          ) : null}
-          <Tag tone="good" icon={CircleCheck}>
-            Version {inUse.number} is in use
-          </Tag>
-        </>
-      }
+      tags={<VersionTags open={open} inUse={inUse} />}
       facts={[
         'What every client reads of you: on pages, in emails and on documents.',
         inUse.decidedAt

@@ -2,9 +2,8 @@ import { postcodeProblem } from '@careway/core/accounts/fields';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FoundAddresses } from '../signUp/FoundAddresses.tsx';
 import { type FoundAddress, useAddressFinder } from '../signUp/useAddressFinder.ts';
 
 export type AddressField = 'postcode' | 'line1' | 'line2' | 'town' | 'country';
@@ -23,7 +22,6 @@ export function AddressFields({ field, postcode, onFound }: Props) {
   const [chosen, setChosen] = useState('');
   const [wrong, setWrong] = useState<string>();
   const looking = finder.kind === 'looking';
-  const listed = finder.kind === 'found' ? finder.suggestions : undefined;
   const look = () => {
     const problem = postcodeProblem(postcode);
     setWrong(problem);
@@ -52,28 +50,7 @@ export function AddressFields({ field, postcode, onFound }: Props) {
           {looking ? 'Looking…' : 'Find my address'}
         </Button>
       </p>
-      <div role="status">
-        {finder.kind === 'none' ? (
-          <Notice>
-            <p>We found no address for that postcode. Check it, or type your address below.</p>
-          </Notice>
-        ) : null}
-        {finder.kind === 'lost' ? (
-          <Notice>
-            <p>We could not look that up just now. Please type your address below.</p>
-          </Notice>
-        ) : null}
-      </div>
-      {listed ? (
-        <Select
-          id="found-address"
-          label="Choose your address"
-          empty={`${listed.length} ${listed.length === 1 ? 'address' : 'addresses'} found`}
-          options={listed.map(({ id, address }) => ({ value: id, words: address }))}
-          value={chosen}
-          onChange={(event) => void pick(event.target.value)}
-        />
-      ) : null}
+      <FoundAddresses finder={finder} chosen={chosen} onPick={pick} />
       <TextField
         {...field('line1')}
         label="First line of your address"

@@ -1,7 +1,6 @@
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
-import { Select } from '../../../ui/Select.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
+import { FoundAddresses } from './FoundAddresses.tsx';
 import type { AddressForm, AddressPart as Part } from './useAddressPart.ts';
 
 /** The fields of an address, in the form of the page that they stand on. */
@@ -35,18 +34,12 @@ function AtHome({ part, form }: { part: Part; form: AddressForm }) {
           {looking ? 'Looking…' : 'Find my address'}
         </Button>
       </p>
-      <Found part={part} />
-      {listed ? (
-        <Select
-          id="found-address"
-          label="Choose your address"
-          error={field('pick').error}
-          empty={`${listed.length} ${listed.length === 1 ? 'address' : 'addresses'} found`}
-          options={listed.map(({ id, address }) => ({ value: id, words: address }))}
-          value={part.chosen}
-          onChange={(event) => void part.pick(event.target.value, form)}
-        />
-      ) : null}
+      <FoundAddresses
+        finder={finder}
+        chosen={part.chosen}
+        onPick={(id) => part.pick(id, form)}
+        error={field('pick').error}
+      />
       {lines ? (
         <>
           <TextField
@@ -69,29 +62,6 @@ function AtHome({ part, form }: { part: Part; form: AddressForm }) {
         <LinkButton onClick={() => part.live('abroad')}>I live outside the UK</LinkButton>
       </p>
     </>
-  );
-}
-
-/** What came of a look. */
-function Found({ part: { finder, listed } }: { part: Part }) {
-  return (
-    <div role="status">
-      {finder.kind === 'none' ? (
-        <Notice>
-          <p>We found no address for that postcode. Check it, or type your address below.</p>
-        </Notice>
-      ) : null}
-      {finder.kind === 'lost' ? (
-        <Notice>
-          <p>We could not look that up just now. Please type your address below.</p>
-        </Notice>
-      ) : null}
-      {listed ? (
-        <span className="cw-vh">
-          {listed.length} {listed.length === 1 ? 'address' : 'addresses'} found
-        </span>
-      ) : null}
-    </div>
   );
 }
 
