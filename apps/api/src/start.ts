@@ -24,22 +24,19 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './features/accounts/service.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
-import { takeOffRecord, writeOnRecord } from './features/clients/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
-import { namedForDanger } from './features/needs/service.ts';
 import { NEEDS_CRON, tellOfNeeds } from './features/needs/tellOfNeeds.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
-import { contactKnown } from './features/safeContact/service.ts';
 import { keepLooking } from './features/securityEvents/service.ts';
 import { carryOut } from './features/sharing/service.ts';
 import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
-import { features } from './features.ts';
+import { features, handedIn } from './features.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
 import { OpenToClients } from './http/openToClients.ts';
@@ -155,11 +152,8 @@ async function assemble(
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
     ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
-    writeOnRecord,
+    ...handedIn,
     ownWords: new OwnWords(aside.db, config.helpline),
-    takeOffRecord,
-    namedForDanger,
-    contactKnown,
     signs,
     now: () => new Date(),
   };
