@@ -75,7 +75,7 @@ describe('rule 9.14: one way to what a browser may not have', () => {
   it('storage is reached by deviceStorage, which never throws', () => {
     expect(where(/\b(localStorage|sessionStorage)\b\./)).toEqual([
       'session/closeSignOutWindow.ts',
-      'session/deviceStorage.ts',
+      'api/deviceStorage.ts',
       'session/keptDraft.ts',
       'session/waitingWork.ts',
     ]);

@@ -4,7 +4,7 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { forgetOnDevice, keepOnDevice } from '../../session/formDrafts.ts';
-import { declareLastSave } from '../../session/lastSave.ts';
+import { holdUnsaved } from '../../session/unsaved.ts';
 import { afterPaint } from '../../ui/afterPaint.ts';
 import { UNKNOWN } from '../../ui/faultWords.ts';
 import { isRefusal } from '../../ui/refusal.ts';
@@ -166,12 +166,14 @@ export function useKeeping(
   useEffect(
     () =>
       // Whoever signs out is not asked about letters of a moment ago.
-      declareLastSave(async (within) => {
-        const until = Date.now() + within;
-        while (latest.current !== base.current.set && Date.now() < until) {
-          if (!(await save())) return;
-          await new Promise((resolve) => setTimeout(resolve, 50));
-        }
+      holdUnsaved({
+        settle: async (within) => {
+          const until = Date.now() + within;
+          while (latest.current !== base.current.set && Date.now() < until && (await save()))
+            await new Promise((resolve) => setTimeout(resolve, 50));
+          // What is left of it stands on this device, and is asked about by its name (`leftForms`).
+          return true;
+        },
       }),
     [draft.id],
   );
