@@ -56,11 +56,13 @@ const unknown: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/errorPages/PageNotFoundScreen.tsx')).default }),
 };
 
+const Nothing = () => null;
+
 const firstRoutes = (door: Door): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: RouterFault,
-    HydrateFallback: () => null,
+    HydrateFallback: Nothing,
     children: [
       {
         path: '/',

@@ -74,8 +74,8 @@ describe('rule 9.14: one way to what a browser may not have', () => {
   // Each of the others looks after its own: drafts that are kept or not, and marks of the identity provider's library.
   it('storage is reached by deviceStorage, which never throws', () => {
     expect(where(/\b(localStorage|sessionStorage)\b\./)).toEqual([
-      'session/closeSignOutWindow.ts',
       'api/deviceStorage.ts',
+      'session/closeSignOutWindow.ts',
       'session/keptDraft.ts',
       'session/waitingWork.ts',
     ]);
