@@ -29,7 +29,6 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
 
   it('a dialog asks once more through ConfirmDialog; the others are forms, one that is tried, and the warning of the idle clock', () => {
     expect(where(/<Dialog\b/)).toEqual([
-      'api/OutcomeDialog.tsx',
       'features/builder/TryIt.tsx',
       'features/builder/Workbench.tsx',
       'features/builder/editor/AnswersEditor.tsx',
@@ -50,6 +49,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/clients/record/WriteTo.tsx',
       'features/organisations/AddOrganisation.tsx',
       'session/IdleWarning.tsx',
+      'shared/OutcomeDialog.tsx',
       'ui/ConfirmDialog.tsx',
     ]);
   });

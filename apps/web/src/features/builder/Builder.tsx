@@ -4,8 +4,8 @@ import { isAboutRanges } from '@careway/core/questionnaires/authoring/rangeFindi
 import { Eye, Redo2, Send, Undo2 } from 'lucide-react';
 import { type ComponentProps, useEffect, useMemo, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { FormComments } from '../../api/FormComments.tsx';
 import type { OnDevice } from '../../session/formDrafts.ts';
+import { FormComments } from '../../shared/FormComments.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';

@@ -1,8 +1,8 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
 import { memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormComments } from '../../api/FormComments.tsx';
-import { FormNotesCard, useFormNotes } from '../../api/FormNotes.tsx';
+import { FormComments } from '../../shared/FormComments.tsx';
+import { FormNotesCard, useFormNotes } from '../../shared/FormNotes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

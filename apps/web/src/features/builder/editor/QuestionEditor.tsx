@@ -5,7 +5,7 @@ import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question, QuestionType } from '@careway/core/questionnaires/types';
 import { Copy, Trash2 } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
-import { NotesByGroup } from '../../../api/FormNotes.tsx';
+import { NotesByGroup } from '../../../shared/FormNotes.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
