@@ -2,7 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import { counted } from '@careway/core/numbers';
 import { isAboutRanges } from '@careway/core/questionnaires/authoring/rangeFindings';
 import { Eye, Redo2, Send, Undo2 } from 'lucide-react';
-import { type ComponentProps, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import type { OnDevice } from '../../session/formDrafts.ts';
 import { FormComments } from '../../shared/FormComments.tsx';
@@ -83,18 +83,7 @@ export function Builder({ draft, left, onAgain }: Props) {
   useHeadingFirst();
   // Lists of forms are fetched anew by whoever comes to them from here: name, state and questions may be others by now.
   useEffect(() => () => void renewForms(), []);
-  const keys = useMemo(
-    () =>
-      isOpen
-        ? [
-            { key: 'q', words: 'add a question', run: () => setAdding(true) },
-            { key: 'p', words: 'try it', run: () => setTries(true) },
-            { key: 'a', words: 'send for approval', run: () => document.getElementById('send')?.focus() },
-          ]
-        : [],
-    [isOpen],
-  );
-  useKeys(keys);
+  const keys = useFormKeys(isOpen, { add: () => setAdding(true), tryIt: () => setTries(true) });
   const goTo = (id: string) => {
     at.show(id, false);
     put({ part: 'questions' });
@@ -223,6 +212,25 @@ function useWritingKeys({ undo, redo }: Editing, isOpen: boolean, onNext: () => 
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [undo, redo, isOpen]);
+}
+
+/** The keys that work on the whole page of a form that may be written in. */
+function useFormKeys(isOpen: boolean, acts: { add: () => void; tryIt: () => void }) {
+  const newest = useRef(acts);
+  newest.current = acts;
+  const keys = useMemo(
+    () =>
+      isOpen
+        ? [
+            { key: 'q', words: 'add a question', run: () => newest.current.add() },
+            { key: 'p', words: 'try it', run: () => newest.current.tryIt() },
+            { key: 'a', words: 'send for approval', run: () => document.getElementById('send')?.focus() },
+          ]
+        : [],
+    [isOpen],
+  );
+  useKeys(keys);
+  return keys;
 }
 
 /** Whoever came by a button that is gone by now begins at the heading, and not at the top of everything. */

@@ -108,17 +108,14 @@ export function InvitePanel({
           }))}
           onChange={({ target }) => set('roleId')(target.value)}
         />
-        {rights.trusts.length > 1 && !everywhere ? (
-          <Select
-            id="trustId"
-            label="Organisation"
-            empty="Choose an organisation"
+        {everywhere ? null : (
+          <Organisation
+            trusts={rights.trusts}
             value={given.trustId}
             error={errors.trustId}
-            options={rights.trusts.map(({ id, name }) => ({ value: id, words: name }))}
-            onChange={({ target }) => set('trustId')(target.value)}
+            onValue={set('trustId')}
           />
-        ) : null}
+        )}
         {first.panel}
         {role ? <Will scopes={role.scopes} /> : null}
       </div>
@@ -196,5 +193,31 @@ function Will({ scopes }: { scopes: Rights['roles'][number]['scopes'] }) {
         <p>Sign in, and nothing else yet: this role has no rights.</p>
       )}
     </div>
+  );
+}
+
+/** Nothing to choose where there is one. */
+function Organisation({
+  trusts,
+  value,
+  error,
+  onValue,
+}: {
+  trusts: Rights['trusts'];
+  value: string;
+  error: string | undefined;
+  onValue: (id: string) => void;
+}) {
+  if (trusts.length < 2) return null;
+  return (
+    <Select
+      id="trustId"
+      label="Organisation"
+      empty="Choose an organisation"
+      value={value}
+      error={error}
+      options={trusts.map(({ id, name }) => ({ value: id, words: name }))}
+      onChange={({ target }) => onValue(target.value)}
+    />
   );
 }
