@@ -4,6 +4,7 @@ import type { Amendment } from '@careway/core/pathways/pathwayChange';
 import type { Answers } from '@careway/core/questionnaires/types';
 import type { WayTaken } from '@careway/core/submissions/formStanding';
 import type { Db } from '../../db/pool.ts';
+import type {} from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import type { CheckNeeds } from './formNeeds.ts';
 import type { HeldShare } from './shareRows.ts';

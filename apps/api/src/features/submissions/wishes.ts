@@ -1,5 +1,6 @@
 import type { WithoutVoice } from '@careway/core/withoutVoice';
 import type { Db } from '../../db/pool.ts';
+import type {} from '../../dependencies.ts';
 
 declare module '../../dependencies.ts' {
   interface Dependencies {
