@@ -3,6 +3,7 @@ import {
   answerKey,
   editHistory,
   finishHeldForm,
+  goOnWithForm,
   myForms,
   recommendResources,
   saveAnswers,
@@ -39,6 +40,7 @@ import { recordOf } from './record.ts';
 import { save } from './save.ts';
 import { appointmentFor } from './shareAppointmentRows.ts';
 import { shareForm } from './shareForm.ts';
+import { goOn, mayGoOn } from './goOn.ts';
 import { startForm } from './start.ts';
 import { withdraw } from './withdraw.ts';
 
@@ -81,6 +83,7 @@ export const submissionRoutes = [
   answer(startFormRow, ({ body, db, who, now }) =>
     startForm(db, now, { ...body, personId: who.personId, by: null }),
   ),
+  answer(goOnWithForm, ({ params, db, who }) => goOn(db, who.personId, params.id)),
   answer(startFormForClient, async ({ body: { clientId, ...body }, db, who, now }) => {
     if (!(await seesClient(db, who, clientId))) throw new Refusal('not_found');
     const started = await startForm(db, now, { ...body, personId: clientId, by: who.personId });
@@ -99,6 +102,7 @@ export const submissionRoutes = [
         set,
         who.personId === share.shared_to ? await prefilled(dependencies, db, set, { share, now }) : share,
       ),
+      ...(who.personId === share.shared_to && (await mayGoOn(db, share)) ? { mayGoOn: true as const } : {}),
       ...(await changesFor(db, share)),
       ...(await appointmentFor(db, share)),
     };

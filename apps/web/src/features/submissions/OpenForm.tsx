@@ -12,6 +12,7 @@ import { LateAnswers } from './LateAnswers.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OnThePhone } from './OnThePhone.tsx';
 import { QuestionPage } from './QuestionPage.tsx';
+import { GoOn } from './GoOn.tsx';
 import { ReadPage } from './ReadPage.tsx';
 import { SentPage } from './SentPage.tsx';
 import { StartPage } from './StartPage.tsx';
@@ -47,7 +48,9 @@ function Shown({ filling }: { filling: Filling }) {
         status={filling.status}
         shareId={filling.shareId}
         call={filling.call}
+        mayGoOn={filling.mayGoOn}
       >
+        {filling.mayGoOn ? <GoOn shareId={filling.shareId} /> : null}
         <LateAnswers filling={filling} />
         <ToRead ids={filling.resourceIds} />
       </ReadPage>
