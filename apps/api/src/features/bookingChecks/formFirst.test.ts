@@ -129,7 +129,7 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
     };
     const asked = await app.call('askForCallback', { as, body: { ...CALL, reason: 'question', shareId } });
     // While the call is to come it waits: by its own press, by starting it again and by a save.
-    expect(await goOn()).toBe('409 form_on_hold');
+    expect(await goOn()).toBe('422 form_on_hold');
     const start = () => app.call('startForm', { as, body: { kind: 'letsGetStarted', service: 'top' } });
     expect((await start()).json()).toMatchObject({ shareId, status: 'hold' });
     expect(await status()).toEqual(['hold', false]);
@@ -146,7 +146,7 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
   it('rule 4.14: whoever asked to be written to goes on at once, and our team still has the wish', async () => {
     const [as, staff] = [await aPerson(app), await aPerson(app, 'Super_Admin')];
     const shareId = await sayInFirstForm(app, as, { 'safety.can-talk': 'yes' });
-    const asked = await app.call('askInWriting', { as, body: { way: 'write', reason: 'question', shareId } });
+    const asked = await app.call('askInWriting', { as, body: { way: 'write-here', reason: 'question', shareId } });
     expect(asked.statusCode, asked.body).toBeLessThan(300);
     const { json } = await app.call('startForm', { as, body: { kind: 'letsGetStarted', service: 'top' } });
     expect(json()).toMatchObject({ shareId, status: 'draft' });
@@ -162,8 +162,18 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
       .set({ status: 'hold', pending_callback_status: 'cancelled' })
       .where('id', '=', shareId)
       .execute();
-    expect(await said(app.call('goOnWithForm', { as, params: { id: shareId } }))).toBe('409 form_on_hold');
+    expect(await said(app.call('goOnWithForm', { as, params: { id: shareId } }))).toBe('422 form_on_hold');
     expect(await said(app.call('goOnWithForm', { as: other, params: { id: shareId } }))).toBe('404 not_found');
+  });
+
+  it('rule 8.41: staff who book for them, or open their appointments, read that the form comes first', async () => {
+    const [as, staff] = [await aPerson(app), await aPerson(app, 'Super_Admin')];
+    const seen = async (query: object = {}) =>
+      (await app.call('clinics', { as: staff, query: { service: 'top', client: as.id, ...query } })).json().notYet;
+    expect(await seen()).toBe('formUnanswered');
+    expect(await seen({ counselling: 'true' })).toBeNull();
+    await sayInFirstForm(app, as);
+    expect(await seen()).toBeNull();
   });
 
   it('rule 8.42: one that was sent longer ago than a check counts is asked again', async () => {

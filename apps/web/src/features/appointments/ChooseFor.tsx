@@ -2,6 +2,7 @@ import { SERVICE_CODES, SERVICES, type ServiceCode } from '@careway/core/eligibi
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '../../api/call.ts';
+import { FormFirst } from '../../api/FormFirst.tsx';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckOfClient } from '../../ui/CheckOfClient.tsx';
@@ -86,6 +87,9 @@ export function ChooseFor({
       )}
       {moving ? null : (
         <CheckOfClient checks={client.checks} time={{ service, counselling: counselling === 'true' }} />
+      )}
+      {moving ? null : (
+        <FormFirst clientId={client.id} service={service} {...(counselling ? { counselling } : {})} />
       )}
       {already ? <AlreadyFor client={client} appointment={already} /> : null}
       <Loaded of={places} loading="Loading times" rows={6} failed="We could not load the times">

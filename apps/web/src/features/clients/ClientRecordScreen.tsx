@@ -209,6 +209,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
     case 'appointments':
       return (
         <div className="cw-stack">
+          {mayChange && client.service === 'top' ? <FormFirst clientId={client.id} service="top" /> : null}
           <Card title="Appointments" beside={mayChange ? <ForThem client={client} /> : null}>
             <AppointmentList client={client} now={now} mayChange={mayChange} />
           </Card>

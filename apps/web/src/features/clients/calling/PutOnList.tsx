@@ -9,6 +9,7 @@ import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
+import { FormFirst } from '../../../api/FormFirst.tsx';
 import { CheckOfClient } from '../../../ui/CheckOfClient.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -53,7 +54,10 @@ function Wish({ client, wish, onClose }: { client: Client; wish: string; onClose
         options={SERVICE_CODES.map((value) => ({ value, words: serviceName(value) }))}
       />
       {isService(values.service) ? (
-        <CheckOfClient onList checks={client.checks} time={{ service: values.service, counselling: false }} />
+        <>
+          <CheckOfClient onList checks={client.checks} time={{ service: values.service, counselling: false }} />
+          <FormFirst clientId={client.id} service={values.service} />
+        </>
       ) : null}
       <CheckboxCards
         {...held('kinds')}
