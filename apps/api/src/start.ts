@@ -8,7 +8,7 @@ import { outsideLookups } from './adapters/lookups.ts';
 import type { NhsLogin } from './adapters/nhsLogin.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { addressOf, type Config, type NhsLoginSettings, readConfig } from './config.ts';
+import { addressOf, type Config, type NhsLoginSettings, type OutsideSettings, readConfig } from './config.ts';
 import { tablesAtStart } from './db/atStart.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
@@ -141,6 +141,7 @@ async function assemble(
   const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside.db, now: () => new Date() });
   if (hub) closers.unshift(() => hub.close());
   const signs = new Signs(() => new Date());
+  const clinical = config.clinical ?? (config.demonstration ? await clinicOf(pool.db, closers) : undefined);
   const dependencies: Dependencies = {
     ...(hub ? { live: hub } : {}),
     db: pool.db,
@@ -151,7 +152,7 @@ async function assemble(
     jobs,
     identityProvider,
     outside: outsideLookups(config, () => new Date()),
-    ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
+    ...(clinical ? { clinical: clinicalSystem(clinical, Date.now) } : {}),
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
     ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
     placeFreed: placeFreedBy(features),
@@ -309,6 +310,14 @@ async function identityOf(config: Config): Promise<IdentityProvider> {
     })),
     password: DEMO_PASSWORD,
   });
+}
+
+/** The clinical system of a demonstration that names none (rule 3.16). Only a demonstration needs it at all. */
+async function clinicOf(db: Db, closers: Closers): Promise<OutsideSettings> {
+  const { startClinicalStandIn } = await import('./demo/clinicalStandIn.ts');
+  const { close, ...settings } = await startClinicalStandIn(db, () => new Date());
+  closers.unshift(close);
+  return settings;
 }
 
 async function closeAll(closers: Closers): Promise<void> {

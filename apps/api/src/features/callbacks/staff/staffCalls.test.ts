@@ -103,7 +103,24 @@ describe('rule 4.8: the lists of calls', () => {
     expect(text).not.toMatch(/voicemail|phone/i);
     expect((await makeCall(today, { outcome: 'spoke' })).statusCode).toBe(201);
     expect(await ids({ list: 'completed' })).toEqual([today]);
-    expect(await ids({ list: 'all' })).toEqual([sooner, later]);
+    expect(await ids({ list: 'waiting' })).toEqual([sooner, later]);
+    expect(await ids({ list: 'all' })).toEqual([later, sooner, today]);
+  });
+
+  test('rule 4.15: unattended are those whose time has begun and whom nobody has or has tried; all has every one but those taken back', async () => {
+    const soon = await ask({ day: '2026-11-20', timeSlot: 'afternoon' });
+    const second = await ask({ day: '2026-11-20', timeSlot: 'evening' });
+    const late = await ask();
+    expect(await ids({ list: 'unattended' })).toEqual([]);
+    await later(7 * HOUR);
+    expect(await ids({ list: 'unattended' })).toEqual([soon, second]);
+    await take(soon);
+    expect(await ids({ list: 'unattended' })).toEqual([second]);
+    await app.call('handBackCall', { as: staff, params: { id: soon } });
+    await makeCall(second, { outcome: 'noAnswer' });
+    expect(await ids({ list: 'unattended' })).toEqual([soon]);
+    await app.call('cancelCallback', { as: client, params: { id: late } });
+    expect(new Set(await ids({ list: 'all' }))).toEqual(new Set([soon, second]));
   });
 
   test('page by page nothing is left out and nothing shown twice', async () => {
@@ -437,7 +454,7 @@ describe('rule 4.9: tries', () => {
     await take(id);
     expect((await open(id)).json()).toMatchObject({ voicemail: false, safeContact: null });
     await tried(id, { outcome: 'spoke' });
-    expect(await ids({ list: 'all' })).toEqual([]);
+    expect(await ids({ list: 'waiting' })).toEqual([]);
   });
 
   test('rule 4.3: the clock puts into overflow whose time is over, a next try too; a client who moves the call begins anew', async () => {
