@@ -4,6 +4,7 @@ import { Eye, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
+import { FormFirst } from '../../api/FormFirst.tsx';
 import { StartForm } from '../../api/StartForm.tsx';
 import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';

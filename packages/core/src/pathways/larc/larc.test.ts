@@ -196,7 +196,7 @@ test('rule 1.8: who says that it is urgent is told on the same page, before anyt
     rules: '',
   });
   expect(walked.at).toBe('about-you');
-  expect(walked.steps.at(-1)?.says).toMatchObject([{ kind: 'note', tone: 'urgent' }]);
+  expect(walked.steps.at(-1)?.says[0]).toMatchObject({ kind: 'note', tone: 'urgent' });
 });
 
 test('stands at every address of larc that is no form', () => {

@@ -11,7 +11,7 @@ import {
   WHY,
   writesHere,
 } from '../sharedWords.ts';
-import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
+import { HURT, MAY_WANT_A_CHILD, PUSHED, YOUNG } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
 
 type End = Omit<PathwayNode<never, keyof typeof VAS_PAGES>, 'rules' | 'asks' | 'waitsFor'>;
@@ -111,6 +111,22 @@ export const ENDS = {
     lead: 'Sudden, strong pain needs to be checked today. It is easier to treat if you go soon.',
     says: [
       getHelpNow(),
+      thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
+      {
+        kind: 'links',
+        links: [
+          {
+            to: 'tel:08082000247',
+            words: 'National Domestic Abuse Helpline: 0808 2000 247, free, day and night',
+          },
+        ],
+        when: { kind: 'any', of: [HURT, PUSHED] },
+      },
+      {
+        kind: 'links',
+        links: [{ to: 'tel:08001111', words: 'Childline: 0800 1111, free, day and night' }],
+        when: YOUNG,
+      },
       { kind: 'heading', words: 'After that' },
       {
         kind: 'steps',

@@ -126,7 +126,7 @@ const PEOPLE: readonly Person[] = [
     who: 'has sudden pain: told at once where to go, and asked nothing more',
     says: ['symptom.testicles=sudden-or-strong; payment=nhs', MINE],
     outcome: 'help-now',
-    rules: 'nhs, adult, sudden-pain',
+    rules: 'nhs, sudden-pain',
     flags: 'red-flag',
   },
   {
@@ -148,6 +148,17 @@ const PEOPLE: readonly Person[] = [
     outcome: 'we-call-first',
     rules: 'nhs, at-risk, call-at-risk',
     flags: 'pushed',
+  },
+  {
+    who: 'is hurt by someone and has sudden pain: told where to go, and asked where we may call',
+    says: [
+      'symptom.testicles=sudden-or-strong; payment=nhs',
+      'date-of-birth:1988-03-14; safety.hurt=yes; choice.whose-idea=mine',
+      CALL,
+    ],
+    outcome: 'help-now',
+    rules: 'nhs, at-risk, call-in-pain',
+    flags: 'risk-of-harm, red-flag',
   },
   {
     who: 'is hurt by someone',
