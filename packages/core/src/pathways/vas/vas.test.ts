@@ -150,14 +150,14 @@ const PEOPLE: readonly Person[] = [
     flags: 'pushed',
   },
   {
-    who: 'is hurt by someone and has sudden pain: told where to go, and asked where we may call',
+    who: 'is hurt by someone and has sudden pain: told where to go on each page, and asked where we may call',
     says: [
       'symptom.testicles=sudden-or-strong; payment=nhs',
       'date-of-birth:1988-03-14; safety.hurt=yes; choice.whose-idea=mine',
       CALL,
     ],
-    outcome: 'help-now',
-    rules: 'nhs, at-risk, call-in-pain',
+    outcome: 'we-call-first',
+    rules: 'nhs, at-risk, call-at-risk',
     flags: 'risk-of-harm, red-flag',
   },
   {

@@ -306,15 +306,8 @@ export const vas = pathway({
       asks: ['call.number-and-time', 'safe-contact.voicemail', 'gp.contact'],
       says: SAYS.safeNumber,
       rules: [
-        {
-          id: 'call-in-pain',
-          when: when.SUDDEN_PAIN,
-          go: 'help-now',
-          because: 'You have sudden or very strong pain. It needs to be checked today.',
-          safeguarding: true,
-        },
-        { id: 'call-young', when: when.YOUNG_CALL, go: 'young', safeguarding: true },
-        { id: 'call-at-risk', when: when.AT_RISK_CALL, go: 'we-call-first', safeguarding: true },
+        { id: 'call-young', when: when.YOUNG, go: 'young', safeguarding: true },
+        { id: 'call-at-risk', when: when.AT_RISK, go: 'we-call-first', safeguarding: true },
         { id: 'call-nurse', when: when.NURSE_CALLS, go: 'nurse-calls', safeguarding: true },
         { id: 'ready-pays', when: when.READY_AND_PAYS, go: 'pays-for-it' },
         { id: 'ready', when: when.TALKED_ABOUT, go: 'nhs-pays' },
