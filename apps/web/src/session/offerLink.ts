@@ -1,4 +1,4 @@
-import { signInState } from './signInState.ts';
+import { clearSignInState, signInState } from './signInState.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /**
@@ -27,10 +27,18 @@ const SECRET = /^#[\w-]{22}$/;
 export function takeOfferLink(path: string): void {
   if (!PAGES.includes(path) || !SECRET.test(location.hash)) return;
   store.set({ link: location.hash.slice(1), token: '' });
+  // A code that is on its way belongs to another link.
+  if (signInState().purpose === 'answer') clearSignInState();
   history.replaceState(history.state, '', location.pathname);
+}
+
+/** Whether a sign-in is under way: then these pages are there for it. */
+export function isSigningIn(): boolean {
+  const { purpose, secureOtpId } = signInState();
+  return purpose === 'signin' && secureOtpId !== '';
 }
 
 /** Whether a page of the way in is there for the link: whoever else is signed in here may open it too (rule 8.33). */
 export function answersByLink(path: string): boolean {
-  return PAGES.includes(path) && store.get().link !== '' && signInState().purpose !== 'signin';
+  return PAGES.includes(path) && store.get().link !== '' && !isSigningIn();
 }
