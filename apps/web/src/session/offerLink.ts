@@ -33,7 +33,7 @@ export function takeOfferLink(path: string): void {
 }
 
 /** Whether a sign-in is under way: then these pages are there for it. */
-export function isSigningIn(): boolean {
+function isSigningIn(): boolean {
   const { purpose, secureOtpId } = signInState();
   return purpose === 'signin' && secureOtpId !== '';
 }

@@ -15,7 +15,8 @@ export default function SignInCodeScreen() {
   const user = useUser();
   const { link } = useOfferLink();
   if (link && state.purpose === 'answer' && state.sent) return <AnswerCode state={state} sent={state.sent} />;
-  if (link && !state.secureOtpId) return <Navigate to="/login/receiveverificationcode" replace />;
+  if (link && (state.purpose === 'answer' || !state.secureOtpId))
+    return <Navigate to="/login/receiveverificationcode" replace />;
   if (state.purpose !== 'signin' || !state.sent) {
     // The frame follows who is signed in, so with a right code of staff this screen is drawn anew, and what it held is gone: they are on their
     // way, and a second one would overtake it.
