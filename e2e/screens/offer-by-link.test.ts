@@ -16,9 +16,12 @@ const THEIRS = [WHO.email, WHO.mobile];
 
 const messages = async () => (await Promise.all(THEIRS.map((to) => stage.portal.outbox(to)))).flat();
 const linkOf = (text: string) => /https?:\S+\/login\/verificationcode#[\w-]{22}/.exec(text)?.[0];
-const links = async () => (await messages()).map(({ text }) => linkOf(text)).filter((link) => link !== undefined);
+const links = async () =>
+  (await messages()).map(({ text }) => linkOf(text)).filter((link) => link !== undefined);
 const codes = async () =>
-  (await messages()).map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1]).filter((code) => code !== undefined);
+  (await messages())
+    .map(({ text }) => /Your code is (\d{6})/.exec(text)?.[1])
+    .filter((code) => code !== undefined);
 
 /** Offers a time by hand, as staff do. Out: the link that went to the client. */
 async function offered(staff: User): Promise<string> {
@@ -111,11 +114,9 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await page.goto('/client/dashboard');
     await heading(page, /Hello/);
     const theirs = await newSession(stage.portal, WHO.email);
-    const { data } = await call<{ data: { status: string }[] }>(
-      stage.portal,
-      '/appointment?when=coming',
-      { as: theirs },
-    );
+    const { data } = await call<{ data: { status: string }[] }>(stage.portal, '/appointment?when=coming', {
+      as: theirs,
+    });
     expect(data.some(({ status }) => status === 'booked')).toBe(true);
     // Both sides: the office reads it on its list.
     await office.page.goto('/admin/appointment/waitlist?state=ended');

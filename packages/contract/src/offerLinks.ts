@@ -64,12 +64,7 @@ export const answerByCode = row({
   path: '/waitlist/offer/by-code/answer',
   access: 'none',
   audit: {
-    leaves: [
-      AUDIT.offerAccepted,
-      AUDIT.offerDeclined,
-      AUDIT.appointmentBooked,
-      AUDIT.appointmentMoved,
-    ],
+    leaves: [AUDIT.offerAccepted, AUDIT.offerDeclined, AUDIT.appointmentBooked, AUDIT.appointmentMoved],
     unless: 'they had said the same already',
   },
   feature,

@@ -83,7 +83,9 @@ export const staffCalls = row({
     'Calls to make, soonest first: `pending`, those of `today`, `overflow` (not reached in time, or beyond what a time holds), `unattended` (their time has begun, and nobody has taken or tried them), or all that are `waiting`; newest first those that are `completed`, or `all` but what was taken back',
   query: paging.extend({
     list: z
-      .enum(['pending', 'today', 'overflow', 'completed', 'unattended', 'waiting', 'all'], { error: 'Choose which calls' })
+      .enum(['pending', 'today', 'overflow', 'completed', 'unattended', 'waiting', 'all'], {
+        error: 'Choose which calls',
+      })
       .default('pending'),
     day: day().optional(),
     time: timeSlot.optional(),

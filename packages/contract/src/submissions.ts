@@ -366,7 +366,8 @@ export const goOnWithForm = row({
   access: ['Client'],
   audit: { none: 'a form of their own, as they left it' },
   feature,
-  summary: 'Go on with a form that was put on hold half filled, once nobody calls about it any more (rule 4.14)',
+  summary:
+    'Go on with a form that was put on hold half filled, once nobody calls about it any more (rule 4.14)',
   params: oneId,
   status: 204,
 });

@@ -27,8 +27,8 @@ export function FormFirst({
   return (
     <Notice tone="time" role="status" title="The first form comes before a time">
       <p>
-        {NOT_YET[why].staff} They cannot choose a time themselves. Go through it with them on the phone, or book
-        for them once you have asked.
+        {NOT_YET[why].staff} They cannot choose a time themselves. Go through it with them on the phone, or
+        book for them once you have asked.
       </p>
       <Actions>
         <StartForm kind="letsGetStarted" service={service} clientId={clientId} look="second">

@@ -76,7 +76,10 @@ describe('rule 13.12, 8.33: the link of an offered time', () => {
     const bar = { hash, pathname: '/login/verificationcode' };
     const replaced: string[] = [];
     vi.stubGlobal('location', bar);
-    vi.stubGlobal('history', { state: null, replaceState: (_: unknown, __: string, to: string) => replaced.push(to) });
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_: unknown, __: string, to: string) => replaced.push(to),
+    });
     takeOfferLink(bar.pathname);
     return replaced;
   };

@@ -163,5 +163,6 @@ function papersFirst(pathway: Pathway): string | undefined {
 
 it.each(SERVICE_CODES)(
   'rule 2.26: the signed-in check of %s asks about signs that need help now before anything about papers',
-  (service) => expect(papersFirst(SIGNED_IN.find((one) => one.service === service) as Pathway)).toBeUndefined(),
+  (service) =>
+    expect(papersFirst(SIGNED_IN.find((one) => one.service === service) as Pathway)).toBeUndefined(),
 );

@@ -82,7 +82,8 @@ export function formComesFirst(
 ): FormFirst | null {
   if (allowedAt && !(newest?.savedAt && newest.savedAt > allowedAt)) return null;
   if (!newest) return 'formUnanswered';
-  if (newest.status === 'completed') return newest.savedAt && isTooOld(newest.savedAt, now) ? 'formOld' : null;
+  if (newest.status === 'completed')
+    return newest.savedAt && isTooOld(newest.savedAt, now) ? 'formOld' : null;
   const why = whyFormFirst(newest.form);
   if (newest.status !== 'hold' || newest.mayGoOn) return why;
   return why === 'formUnanswered' ? 'formOnHold' : null;

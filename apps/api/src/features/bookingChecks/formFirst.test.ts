@@ -146,12 +146,17 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
   it('rule 4.14: whoever asked to be written to goes on at once, and our team still has the wish', async () => {
     const [as, staff] = [await aPerson(app), await aPerson(app, 'Super_Admin')];
     const shareId = await sayInFirstForm(app, as, { 'safety.can-talk': 'yes' });
-    const asked = await app.call('askInWriting', { as, body: { way: 'write-here', reason: 'question', shareId } });
+    const asked = await app.call('askInWriting', {
+      as,
+      body: { way: 'write-here', reason: 'question', shareId },
+    });
     expect(asked.statusCode, asked.body).toBeLessThan(300);
     const { json } = await app.call('startForm', { as, body: { kind: 'letsGetStarted', service: 'top' } });
     expect(json()).toMatchObject({ shareId, status: 'draft' });
     const wishes = (await app.call('worklist', { as: staff, query: { limit: 100 } })).json().data;
-    expect(wishes.some((one: { kind: string; client?: { id: string } }) => one.kind === 'write_instead')).toBe(true);
+    expect(
+      wishes.some((one: { kind: string; client?: { id: string } }) => one.kind === 'write_instead'),
+    ).toBe(true);
   });
 
   it('rule 4.14, 6.5: what was sent in, and a form of somebody else, do not go back', async () => {
@@ -163,13 +168,16 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
       .where('id', '=', shareId)
       .execute();
     expect(await said(app.call('goOnWithForm', { as, params: { id: shareId } }))).toBe('422 form_on_hold');
-    expect(await said(app.call('goOnWithForm', { as: other, params: { id: shareId } }))).toBe('404 not_found');
+    expect(await said(app.call('goOnWithForm', { as: other, params: { id: shareId } }))).toBe(
+      '404 not_found',
+    );
   });
 
   it('rule 8.41: staff who book for them, or open their appointments, read that the form comes first', async () => {
     const [as, staff] = [await aPerson(app), await aPerson(app, 'Super_Admin')];
     const seen = async (query: object = {}) =>
-      (await app.call('clinics', { as: staff, query: { service: 'top', client: as.id, ...query } })).json().notYet;
+      (await app.call('clinics', { as: staff, query: { service: 'top', client: as.id, ...query } })).json()
+        .notYet;
     expect(await seen()).toBe('formUnanswered');
     expect(await seen({ counselling: 'true' })).toBeNull();
     await sayInFirstForm(app, as);

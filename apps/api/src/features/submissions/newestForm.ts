@@ -16,9 +16,7 @@ export async function newestForm(
   personId: string,
   questionSetId: string,
   now: Date,
-): Promise<
-  { status: ShareStatus; savedAt: string | undefined; form: Form; mayGoOn: boolean } | undefined
-> {
+): Promise<{ status: ShareStatus; savedAt: string | undefined; form: Form; mayGoOn: boolean } | undefined> {
   const share = await newestShareOf(db, personId, questionSetId);
   const set = share && (await versionOf(db, questionSetId, share.question_set_version));
   if (!set) return undefined;

@@ -31,6 +31,7 @@ import { formDashboardOf, setsOf } from './clientForms.ts';
 import { findHistory, type HistoryRow, NEWEST_CHANGES } from './editHistoryRows.ts';
 import { finishHeld } from './finishHeld.ts';
 import { askForFollowing } from './giveFollowing.ts';
+import { goOn, mayGoOn } from './goOn.ts';
 import { changesFor } from './judge.ts';
 import { listShares, NEWEST_SHARES } from './listRows.ts';
 import { openShare } from './openShare.ts';
@@ -40,7 +41,6 @@ import { recordOf } from './record.ts';
 import { save } from './save.ts';
 import { appointmentFor } from './shareAppointmentRows.ts';
 import { shareForm } from './shareForm.ts';
-import { goOn, mayGoOn } from './goOn.ts';
 import { startForm } from './start.ts';
 import { withdraw } from './withdraw.ts';
 

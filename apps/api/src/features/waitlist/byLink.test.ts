@@ -28,7 +28,9 @@ const say = (by: By, id: string, answer: 'yes' | 'no') =>
   app.call('answerByCode', { body: { ...by, id, answer } });
 const mine = async (as: TestPerson) => (await app.call('myWaiting', { as })).json().data[0];
 const booked = async (as: TestPerson) =>
-  (await app.call('myAppointments', { as })).json().data.filter((one: { status: string }) => one.status === 'booked');
+  (await app.call('myAppointments', { as }))
+    .json()
+    .data.filter((one: { status: string }) => one.status === 'booked');
 const begin = (link: string) => app.call('offerByLink', { body: { link } });
 
 describe('rule 13.12: an offered time is answered by its link and a code, without a password', () => {
@@ -89,7 +91,9 @@ describe('rule 13.12: an offered time is answered by its link and a code, withou
     expect((await read(by)).json()).toMatchObject({ offer: { status: 'expired' }, waits: true });
     expect((await say(by, id, 'yes')).json()).toMatchObject({ code: 'offer_over' });
     const { db } = app.dependencies;
-    expect(await db.selectFrom('appointment').select('id').where('person_id', '=', as.id).execute()).toEqual([]);
+    expect(await db.selectFrom('appointment').select('id').where('person_id', '=', as.id).execute()).toEqual(
+      [],
+    );
   });
 
   it('an old link opens what is offered now', async () => {
@@ -99,7 +103,9 @@ describe('rule 13.12: an offered time is answered by its link and a code, withou
     await app.call('leaveWaitlist', { as, params: { id: (await mine(as)).id } });
     const next = await isOffered(app, as);
     const { token } = await openedByCode(app, mobile);
-    expect((await read({ link: old, token })).json()).toMatchObject({ offer: { id: next.id, status: 'open' } });
+    expect((await read({ link: old, token })).json()).toMatchObject({
+      offer: { id: next.id, status: 'open' },
+    });
   });
 });
 
@@ -149,7 +155,9 @@ describe('rule 13.12: what a link or a code alone does', () => {
   it('what the code opened signs nobody in, and is over after its time', async () => {
     const { mobile } = await offered();
     const by = await openedByCode(app, mobile);
-    const forged = await app.call('changePassword', { body: { token: by.token, password: 'a long new password' } });
+    const forged = await app.call('changePassword', {
+      body: { token: by.token, password: 'a long new password' },
+    });
     expect(forged.statusCode).toBe(401);
     expect((await app.call('linkState', { params: { token: by.token } })).statusCode).toBe(401);
     app.advance(LINKS.answer + 1_000);

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { answerByCode } from '@careway/contract/offerLinks';
 import type { ReplyOf } from '@careway/contract/row';
 import { Refusal } from '@careway/core/errors';
 import { OFFER_LINKS } from '@careway/core/limits';
-import { addressOf } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
@@ -17,15 +15,6 @@ import { findOffer, findOpenOfferOf, type Offer, offerOfLink } from './offerRows
 
 const HOUR = 3_600_000;
 const VIA = ', by the link in a message and a code';
-
-/** The secret of a new offer's link, of 128 bits and behind #, so that no server on the way sees it (rule 8.11, 13.12). */
-export function newOfferLink(dependencies: Dependencies): { link: string; hash: Buffer } {
-  const secret = randomBytes(16).toString('base64url');
-  return {
-    link: `${addressOf(dependencies.config)}/login/verificationcode#${secret}`,
-    hash: hashSecret(secret),
-  };
-}
 
 const ofSecret = (db: Db, secret: string, now: Date) =>
   offerOfLink(db, hashSecret(secret), new Date(now.getTime() - OFFER_LINKS.life));
@@ -80,7 +69,11 @@ export async function answerOfferByCode(
   return reply(db, answered, now);
 }
 
-async function whose(db: Db, { link, token }: ByCode, now: Date): Promise<{ personId: string; offer: Offer }> {
+async function whose(
+  db: Db,
+  { link, token }: ByCode,
+  now: Date,
+): Promise<{ personId: string; offer: Offer }> {
   const personId = await whoAnswers(db, token, now);
   const offer = personId && (await ofSecret(db, link, now));
   if (!offer || offer.person_id !== personId) throw new Refusal('link_expired');

@@ -27,7 +27,11 @@ export async function endOffer(
   const now = dependencies.now();
   await closeOffer(db, offer.id, how, now, { endedBy: by });
   await offerNeed(db, offer.id, now);
-  await record(db, now, EVENTS[how], { userId: offer.person_id, createdBy: by, ...(via ? { rest: via } : {}) });
+  await record(db, now, EVENTS[how], {
+    userId: offer.person_id,
+    createdBy: by,
+    ...(via ? { rest: via } : {}),
+  });
   if (!offer.place_id || !(await isKept(db, offer))) return;
   await withdrawOffer(db, offer.hold_id);
   const found = await lockOpenPlace(db, offer.place_id, null, now);

@@ -6,9 +6,9 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type OpenPlace, offerPlace, withdrawOffer } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { tellClient, templates } from '../messages/service.ts';
-import { newOfferLink } from './byLink.ts';
 import type { Way } from './candidate.ts';
 import type { Entry } from './entryRows.ts';
+import { newOfferLink } from './offerLink.ts';
 import { offerNeed } from './offerNeed.ts';
 import { insertOffer } from './offerRows.ts';
 

@@ -146,10 +146,7 @@ export const ownScenes: Scenes = {
     const { id } = await isOffered(app, as);
     const body = { ...(await openedByCode(app, mobile)), id, answer: 'yes' };
     const via = ', by the link in a message and a code';
-    const leaves = [
-      ...own(as, AUDIT.appointmentBooked),
-      done(as, as, AUDIT.offerAccepted, via),
-    ];
+    const leaves = [...own(as, AUDIT.appointmentBooked), done(as, as, AUDIT.offerAccepted, via)];
     return { press: () => app.call('answerByCode', { body }), leaves };
   },
   async declineOffer(app) {

@@ -66,7 +66,9 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
           </Card>
         ) : null}
         {coming ? <BeforeCard appointment={appointment} /> : null}
-        {appointment.status === 'cancelled' ? null : <ToRead coming={coming} talk={appointment.counselling} />}
+        {appointment.status === 'cancelled' ? null : (
+          <ToRead coming={coming} talk={appointment.counselling} />
+        )}
         {appointment.status === 'cancelled' || appointment.status === 'missed' ? (
           <p>
             <ButtonLink to={chooseAgainAt(appointment)}>Choose a new time</ButtonLink>
@@ -113,7 +115,11 @@ function ToRead({ coming, talk }: { coming: boolean; talk: boolean }) {
       <ul className="cw-rows">
         {coming ? <LinkRow to={contentAddress('expect')} icon={BookOpen} words="What to expect" /> : null}
         {talk ? null : <LinkRow to={contentAddress('after')} icon={HeartPulse} words="After your visit" />}
-        <LinkRow to={contentAddress('help')} icon={MessageCircleHeart} words="Tell us how it was, or complain" />
+        <LinkRow
+          to={contentAddress('help')}
+          icon={MessageCircleHeart}
+          words="Tell us how it was, or complain"
+        />
       </ul>
     </Card>
   );

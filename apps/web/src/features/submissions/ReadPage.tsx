@@ -79,12 +79,26 @@ export interface ReadPageProps {
 }
 
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0010). */
-export function ReadPage({ form, kind, status, savedAt, shareId, call, mayGoOn = false, history, children }: ReadPageProps) {
+export function ReadPage({
+  form,
+  kind,
+  status,
+  savedAt,
+  shareId,
+  call,
+  mayGoOn = false,
+  history,
+  children,
+}: ReadPageProps) {
   const { set } = form.compiled;
   // On hold for a call it was not sent in: they asked to talk instead.
   const sent = status === 'completed' || (status === 'hold' && call === null && sentAsHold(kind));
   const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && !mayGoOn;
-  const standing = mayGoOn ? KEPT : sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
+  const standing = mayGoOn
+    ? KEPT
+    : sent
+      ? SENT[status]
+      : (STANDING[status ?? 'completed'] ?? STANDING.completed);
   const parts = summarise(form, useNamedPractice(form));
   useTitle(history ? 'Your answers' : 'Your form');
   return (

@@ -19,7 +19,6 @@ export const SAYS = {
     },
   ],
 
-
   prices: PRICE,
 
   throughGp: [

@@ -71,7 +71,8 @@ async function mayText(
   if (number === null) throw new Refusal('no_such_challenge');
   const country = countryOfMobile(number, dependencies.config.textCountries);
   if (!country) throw new Refusal('cannot_text');
-  if (!withPassword(challenge) && !byLink(challenge)) await limitTexts(dependencies, { number, country }, from);
+  if (!withPassword(challenge) && !byLink(challenge))
+    await limitTexts(dependencies, { number, country }, from);
 }
 
 /** A code and its hash, made before a connection is taken (rule 8.6, 12.11). */

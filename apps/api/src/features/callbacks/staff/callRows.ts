@@ -78,7 +78,10 @@ export function orderOf(list: CallList) {
 }
 
 /** Which calls a list has. @param tomorrow when the day is over, in London */
-export function inList(list: CallList, { now, tomorrow }: { now: Date; tomorrow: string }): RawBuilder<boolean> {
+export function inList(
+  list: CallList,
+  { now, tomorrow }: { now: Date; tomorrow: string },
+): RawBuilder<boolean> {
   if (list === 'completed') return sql<boolean>`c.status = 'completed' and c.done_at is not null`;
   if (list === 'all') return sql<boolean>`c.status <> 'cancelled'`;
   if (list === 'waiting') return WAITS;

@@ -168,11 +168,7 @@ function HowItStands({ answered: { offer, booked, waits } }: { answered: Answere
       </p>
       <Actions>
         <ButtonLink
-          to={
-            isYes
-              ? '/auth/login?next=%2Fappointment%2Flist'
-              : '/auth/login?next=%2Fappointment%2Fbooking'
-          }
+          to={isYes ? '/auth/login?next=%2Fappointment%2Flist' : '/auth/login?next=%2Fappointment%2Fbooking'}
         >
           Sign in
         </ButtonLink>

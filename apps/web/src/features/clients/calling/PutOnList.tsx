@@ -6,10 +6,10 @@ import { NOTICE_HOURS, NOTICES } from '@careway/core/waitlist/waitPreference';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import type { CallReply } from '../../../api/call.ts';
+import { FormFirst } from '../../../api/FormFirst.tsx';
 import { asQuery } from '../../../api/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
-import { FormFirst } from '../../../api/FormFirst.tsx';
 import { CheckOfClient } from '../../../ui/CheckOfClient.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
@@ -55,7 +55,11 @@ function Wish({ client, wish, onClose }: { client: Client; wish: string; onClose
       />
       {isService(values.service) ? (
         <>
-          <CheckOfClient onList checks={client.checks} time={{ service: values.service, counselling: false }} />
+          <CheckOfClient
+            onList
+            checks={client.checks}
+            time={{ service: values.service, counselling: false }}
+          />
           <FormFirst clientId={client.id} service={values.service} />
         </>
       ) : null}
