@@ -69,7 +69,7 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await page.goto(link);
     await heading(page, 'First, is it you?');
     expect(page.url()).not.toContain('#');
-    expect(await page.locator('main').innerText()).not.toMatch(/appointment|clinic|book|waiting|offer/i);
+    expect(await page.locator('main').textContent()).not.toMatch(/appointment|clinic|book|waiting|offer/i);
     await lookAtWell(page, 'offer-link');
     await comesIn(page);
     await heading(page, 'A time is kept for you');
@@ -85,7 +85,7 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await page.getByText('You still have your place on the waiting list').waitFor();
     await lookAtWell(page, 'offer-link-no');
     await press(page, 'I have finished here');
-    await heading(page, 'Sign in');
+    await heading(page, 'What would help you today?');
     await page.goto(link);
     await comesIn(page);
     await heading(page, 'You said no');

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { clinicalSystem } from '../adapters/clinicalSystem.ts';
+import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { KNOWN_TO_CLINIC, startClinicalStandIn } from './clinicalStandIn.ts';
+import { startClinicalStandIn } from './clinicalStandIn.ts';
 
 let app: TestApp;
 let standIn: Awaited<ReturnType<typeof startClinicalStandIn>>;
@@ -9,29 +10,10 @@ let reference = '';
 beforeAll(async () => {
   app = await startTestApp();
   const { db, now } = app.dependencies;
-  const { reference: given } = await db
-    .insertInto('person')
-    .values({
-      id: KNOWN_TO_CLINIC?.id ?? '',
-      usertype: 'Client',
-      trust_id: null,
-      role_id: null,
-      first_name: 'Grace',
-      last_name: 'Quill',
-      email: 'grace.quill27@demo.test',
-      mobile: null,
-      date_of_birth: null,
-      address: null,
-      service: 'top',
-      eligibility: null,
-      password_hash: null,
-      idp_issuer: null,
-      idp_subject: null,
-    })
-    .returning('reference')
-    .executeTakeFirstOrThrow();
-  reference = String(given);
-  standIn = await startClinicalStandIn(db, now);
+  const { id } = await aPerson(app);
+  const person = db.selectFrom('person').select('reference').where('id', '=', id);
+  reference = String((await person.executeTakeFirstOrThrow()).reference);
+  standIn = await startClinicalStandIn(db, now, id);
 });
 afterAll(async () => {
   await standIn.close();

@@ -10,7 +10,7 @@ import type { Db } from '../db/pool.ts';
 import { MORE_CLIENTS } from './people.ts';
 
 /** Whom the clinic itself gave times: in the made-up clinics' own list, and not in ours. */
-export const KNOWN_TO_CLINIC = MORE_CLIENTS[27];
+const KNOWN_TO_CLINIC = MORE_CLIENTS[27]?.id ?? '';
 
 const MORNING = 9 * 60 + 40;
 const MINUTES = 20 * 60_000;
@@ -47,18 +47,20 @@ function resourceOf(one: ReturnType<typeof appointmentsAt>[number], client: stri
 /**
  * Starts it, on a free port that only this machine reaches and for who has its key. It answers
  * `Appointment?patient:identifier=system|value`, and 404 for everything else.
- * @param db to look up by which reference it knows its clients; they are made before the first question
+ * @param db to look up by which reference it knows its client, who is made before the first question
+ * @param client whom it knows
  */
 export async function startClinicalStandIn(
   db: Db,
   now: () => Date,
+  client = KNOWN_TO_CLINIC,
 ): Promise<OutsideSettings & { close: () => Promise<void> }> {
   const apiKey = randomBytes(16).toString('base64url');
   const known = async () => {
     const found = await db
       .selectFrom('person')
       .select('reference')
-      .where('id', '=', KNOWN_TO_CLINIC?.id ?? '')
+      .where('id', '=', client)
       .executeTakeFirst();
     return found && String(found.reference);
   };

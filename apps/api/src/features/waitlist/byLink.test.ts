@@ -45,7 +45,7 @@ describe('rule 13.12: an offered time is answered by its link and a code, withou
     expect((await say(by, id, 'yes')).json()).toMatchObject({ offer: { status: 'accepted' }, booked: true });
     expect((await say(by, id, 'yes')).json()).toMatchObject({ offer: { status: 'accepted' }, booked: true });
     expect(await booked(as)).toHaveLength(1);
-    expect((await app.outbox(mobile))[0]?.body).toMatch(/is booked|booked/i);
+    expect((await app.outbox(mobile))[0]?.body).toMatch(/^You have an appointment on/);
     const staff = await aPerson(app, 'Super_Admin');
     const ended = (await app.call('waitlist', { as: staff, query: { state: 'ended' } })).body;
     expect(ended).toContain(as.id);
@@ -86,6 +86,7 @@ describe('rule 13.12: an offered time is answered by its link and a code, withou
 
   it('too late, and it was not closed yet: over at its minute, and yes is refused', async () => {
     const { as, mobile, id } = await offered();
+    await offerLinkTo(app, mobile);
     app.advance(2 * HOUR + 1_000);
     const by = await openedByCode(app, mobile);
     expect((await read(by)).json()).toMatchObject({ offer: { status: 'expired' }, waits: true });

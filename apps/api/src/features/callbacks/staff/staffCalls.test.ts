@@ -107,22 +107,6 @@ describe('rule 4.8: the lists of calls', () => {
     expect(await ids({ list: 'all' })).toEqual([later, sooner, today]);
   });
 
-  test('rule 4.15: unattended are those whose time has begun and whom nobody has or has tried; all has every one but those taken back', async () => {
-    const soon = await ask({ day: '2026-11-20', timeSlot: 'afternoon' });
-    const second = await ask({ day: '2026-11-20', timeSlot: 'evening' });
-    const late = await ask();
-    expect(await ids({ list: 'unattended' })).toEqual([]);
-    await later(7 * HOUR);
-    expect(await ids({ list: 'unattended' })).toEqual([soon, second]);
-    await take(soon);
-    expect(await ids({ list: 'unattended' })).toEqual([second]);
-    await app.call('handBackCall', { as: staff, params: { id: soon } });
-    await makeCall(second, { outcome: 'noAnswer' });
-    expect(await ids({ list: 'unattended' })).toEqual([soon]);
-    await app.call('cancelCallback', { as: client, params: { id: late } });
-    expect(new Set(await ids({ list: 'all' }))).toEqual(new Set([soon, second]));
-  });
-
   test('page by page nothing is left out and nothing shown twice', async () => {
     const all: string[] = [];
     for (const timeSlot of ['morning', 'afternoon', 'evening']) all.push(await ask({ timeSlot }));
