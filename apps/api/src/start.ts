@@ -8,7 +8,7 @@ import { outsideLookups } from './adapters/lookups.ts';
 import type { NhsLogin } from './adapters/nhsLogin.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { addressOf, type Config, type NhsLoginSettings, readConfig } from './config.ts';
+import { addressOf, type Config, type NhsLoginSettings, type OutsideSettings, readConfig } from './config.ts';
 import { tablesAtStart } from './db/atStart.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
@@ -210,6 +210,8 @@ async function dependenciesOf(
   // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by themselves.
   const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside, now });
   if (hub) closers.unshift(() => hub.close());
+  const clinical =
+    config.clinical ?? (config.demonstration ? await clinicOf(pools.calls.db, closers) : undefined);
   return {
     ...given,
     ...handedIn,
@@ -219,7 +221,7 @@ async function dependenciesOf(
     ...(replica ? { replica } : {}),
     config,
     outside: outsideLookups(config, now),
-    ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
+    ...(clinical ? { clinical: clinicalSystem(clinical, Date.now) } : {}),
     ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
     ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside) }),
     placeFreed: placeFreedBy(features),
@@ -330,6 +332,14 @@ async function identityOf(config: Config): Promise<IdentityProvider> {
     })),
     password: DEMO_PASSWORD,
   });
+}
+
+/** The clinical system of a demonstration that names none (rule 3.16). Only a demonstration needs it at all. */
+async function clinicOf(db: Db, closers: Closers): Promise<OutsideSettings> {
+  const { startClinicalStandIn } = await import('./demo/clinicalStandIn.ts');
+  const { close, ...settings } = await startClinicalStandIn(db, () => new Date());
+  closers.unshift(close);
+  return settings;
 }
 
 async function closeAll(closers: Closers): Promise<void> {

@@ -34,6 +34,7 @@ import { rows as live } from './live.ts';
 import { rows as madeClients } from './madeClients.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
+import { rows as offerLinks } from './offerLinks.ts';
 import { rows as opening } from './opening.ts';
 import { rows as organisations } from './organisations.ts';
 import { rows as account } from './ownAccount.ts';
@@ -133,6 +134,7 @@ export const rows = {
   ...concerns,
   ...appSettings,
   ...opening,
+  ...offerLinks,
 } as const;
 
 export type Rows = typeof rows;

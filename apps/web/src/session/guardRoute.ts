@@ -8,6 +8,7 @@ import { redirect } from '../ui/paths/links.ts';
 import type { Address, CheckedAddress } from '../ui/paths/path.ts';
 import type { RouteRow } from '../ui/paths/routeRow.ts';
 import { home } from './home.ts';
+import { answersByLink, takeOfferLink } from './offerLink.ts';
 import { loginAddress, notTheirs } from './returnPath.ts';
 import { isSignInPage } from './signInPages.ts';
 import { clearStorage } from './storedSession.ts';
@@ -23,6 +24,7 @@ export function elsewhere(row: RouteRow, url: URL, user: UserDetails | null): Ad
   const exact = exactPath(row, url.pathname);
   if (exact) return (exact + url.search) as CheckedAddress;
   if (user && url.pathname === '/auth/login' && notTheirs(url.search, user.usertype)) return undefined;
+  if (answersByLink(url.pathname)) return undefined;
   if (isSignInPage(url.pathname)) return home(user);
   return undefined;
 }
@@ -62,6 +64,7 @@ export function guardRoute(row: RouteRow, { session, dress }: Door): MiddlewareF
   return async ({ request }, next) => {
     if (guard(row, null) === 'open') await session.forgetEnded();
     session.learnt();
+    takeOfferLink(new URL(request.url).pathname);
     const to = elsewhere(row, new URL(request.url), currentUser());
     if (to) throw redirect(to);
     const dressed = dress(currentUser());

@@ -23,6 +23,7 @@ const READ = [
   'version',
   'answers',
   'pending_callback_status',
+  'held_half',
   'admin',
   'is_counselling',
   'resource_ids',

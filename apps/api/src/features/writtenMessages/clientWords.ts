@@ -14,7 +14,7 @@ import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
-import { holdForCallback, type Wishes } from '../submissions/service.ts';
+import { holdForCallback, noteCallback, type Wishes } from '../submissions/service.ts';
 import { reconcile } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
 import { noteRead } from './writtenRows.ts';
@@ -31,7 +31,11 @@ export async function askToWrite(
 ) {
   const { personId } = who;
   await oneAtATime(db, personId);
-  if (asked.shareId) await holdForCallback(db, { dependencies, now, who }, asked.shareId);
+  if (asked.shareId) {
+    await holdForCallback(db, { dependencies, now, who }, asked.shareId);
+    // Nobody calls: they go on with it themselves whenever they like (rule 4.14).
+    await noteCallback(db, [asked.shareId], 'cancelled');
+  }
   const { context, words: reason } = contextOf(asked.reason);
   const words = [reason, asked.words?.trim()].filter(Boolean).join('\n') || null;
   const before = await wishOf(db, personId);

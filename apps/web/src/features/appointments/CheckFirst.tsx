@@ -29,7 +29,9 @@ export function CheckFirst({ notYet, service }: { notYet: NotYet; service: Servi
           <StartForm kind="letsGetStarted" service={service}>
             {notYet === 'formRaised' ? 'Carry on with my answers' : 'Answer now'}
           </StartForm>
-        ) : notYet === 'formOnHold' ? null : (
+        ) : notYet === 'formOnHold' ? (
+          <ButtonLink to="/phone/bookcallback">See or change your call</ButtonLink>
+        ) : (
           <ButtonLink to={CHECK_AT[service]}>See what your check says</ButtonLink>
         )}
         <ButtonLink look="second" to="/client/dashboard">

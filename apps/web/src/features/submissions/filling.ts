@@ -29,6 +29,8 @@ export class Filling extends Autosaving {
   readonly admin: boolean;
   /** What became of the call it was put on hold for; null when it was not. */
   readonly call: string | null;
+  /** It was put on hold half filled, and nobody calls about it any more (rule 4.14). */
+  readonly mayGoOn: boolean;
   /** Things to read that go with it. */
   readonly resourceIds: readonly string[];
   /** When the appointment is that it was shared for; undefined without one. */
@@ -54,6 +56,7 @@ export class Filling extends Autosaving {
     this.appointmentAt = record.appointment?.startsAt;
     this.pathwayChanges = record.pathwayChanges;
     this.call = record.pendingCallbackStatus;
+    this.mayGoOn = record.mayGoOn ?? false;
     this.#goesOn = locked !== undefined;
     this.#lockedAs = locked?.lockedAs ?? `${record.id} ${newKey()}`;
     const lock = new DeviceLock<LockedForm>(this.#lockedAs, () => super.changed());
