@@ -338,6 +338,13 @@ export const AUDIT = {
   trustChanged: trusts('Settings changed', 'Changed the settings of '),
   /** Of a commissioner, a booking service or another provider: what was done, and its name. */
   payerSaved: trusts('Who pays', 'Who pays: '),
+  /** Of a referral: what was done, and the last digits of its number. */
+  referralSaved: trusts('Referral', 'Referrals: '),
+  referralsListed: trusts('Referrals listed', 'Looked through the referrals'),
+  /** Of a clinic that an area's clients go through: what was done, its name and its areas. */
+  localClinicSaved: trusts('Local clinic', 'Local clinics: '),
+  /** Of a postcode district: what was done, its code and its town. */
+  districtSaved: trusts('District', 'Districts: '),
   /** Of what clients read of whom they are with: the number of the version follows. */
   providerDrafted: trusts('Provider drafted', 'Began a draft of the provider’s page: '),
   providerSaved: trusts('Provider changed', 'Changed a draft of the provider’s page: '),

@@ -4,7 +4,7 @@ export { tellOfCorrection } from './account/tellOfCorrection.ts';
 export { tidyMobile } from './contactDetails.ts';
 export { firstWords, linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
 export { makeFirstByAccount } from './first/makeFirst.ts';
-export { hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
+export { hash as hashSecretWords, hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
 export { createInvitation } from './links/invitations.ts';
 export { keepContact } from './preferences/preferences.ts';
 export { changePerson, factsOf, hasAccount } from './repository.ts';

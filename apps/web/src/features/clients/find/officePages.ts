@@ -171,6 +171,19 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     roles: SUPER,
   },
   {
+    words: 'Referrals',
+    to: '/admin?part=referrals',
+    also: 'ubrn passcode',
+    roles: SUPER,
+    needs: ['clients:read'],
+  },
+  {
+    words: 'Local clinics and districts',
+    to: '/admin?part=nearby',
+    also: 'nearest postcode where places lie',
+    roles: SUPER,
+  },
+  {
     words: 'Your name, numbers and services',
     to: '/admin?part=provider',
     also: 'provider telephone lines hours addresses complaints exit site sender',
