@@ -12,6 +12,7 @@ const PARTS = {
   payers: lazyPart(() => import('../features/payers/PayersScreen.tsx'), { waiting }),
   referrals: lazyPart(() => import('../features/referrals/ReferralsScreen.tsx'), { waiting }),
   nearby: lazyPart(() => import('../features/nearby/NearbyScreen.tsx'), { waiting }),
+  reading: lazyPart(() => import('../features/resources/ReadingsScreen.tsx'), { waiting }),
   keys: lazyPart(() => import('../features/programs/KeysScreen.tsx'), { waiting }),
   pages: lazyPart(() => import('../features/content/ContentScreen.tsx'), { waiting }),
   trail: lazyPart(() => import('../features/trail/TrailScreen.tsx'), { waiting }),

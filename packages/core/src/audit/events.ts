@@ -478,6 +478,10 @@ export const AUDIT = {
   /** Its name follows. */
   pictureBroughtIn: content('Picture brought in', 'Brought in a picture: '),
   pictureRemoved: content('Picture deleted', 'Deleted a picture: '),
+  /** Of something to read that goes with forms: its title follows. */
+  readingWritten: content('Reading written', 'Wrote something to read: '),
+  readingGiven: content('Reading given out', 'Had something to read given out: '),
+  readingEnded: content('Reading ended', 'Had something to read given to nobody any more: '),
   contentOpened: content('Opened', 'Opened content management'),
   /** Of a content page: its name and number follow. */
   contentDrafted: content('Drafted', 'Began a draft of a page: '),

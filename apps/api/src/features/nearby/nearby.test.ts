@@ -100,7 +100,7 @@ describe('rule 17.31: where districts lie', () => {
       params: { code },
       body: { town: 'Northgate', latitude: 55.01, longitude: -3.1, ...more },
     });
-  const list = async (query: object = {}) => (await app.call('districts', { as: boss, query })).json();
+  const list = async (query: Record<string, string | number> = {}) => (await app.call('districts', { as: boss, query })).json();
   const aClinic = async (postcode: string) => {
     const { db, now } = app.dependencies;
     const trust = await db

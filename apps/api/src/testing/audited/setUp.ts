@@ -10,7 +10,13 @@ const aClinic = () => ({
   ...{ way: 'hope-house', areas: '', code: null },
 });
 
-/** What is set up before clients come: referrals, local clinics and districts. */
+const aReading = () => ({
+  title: `To read, of the trail ${++running}`,
+  ...{ summary: 'What to bring.', topic: 'Visits', kind: 'leaflet', service: null, minutes: 2 },
+  ...{ body: ['Come as you are.'], replaces: null },
+});
+
+/** What is set up before clients come: referrals, local clinics, districts and things to read. */
 export const setUpScenes: Scenes = {
   async referrals(app) {
     const as = await aPerson(app, 'Super_Admin');
@@ -50,6 +56,26 @@ export const setUpScenes: Scenes = {
     const seen = data.find(({ id }) => id === params.id)?.seen ?? '';
     const leaves = [done(as, null, AUDIT.localClinicSaved, '*')];
     return { press: () => app.call('changeLocalClinic', { as, params, body: { ...body, seen } }), leaves };
+  },
+  async writeReading(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    const body = aReading();
+    const leaves = [done(as, null, AUDIT.readingWritten, body.title)];
+    return { press: () => app.call('writeReading', { as, body }), leaves };
+  },
+  async giveReading(app) {
+    const [as, by] = [await aPerson(app, 'Super_Admin'), await aPerson(app, 'Super_Admin')];
+    const body = aReading();
+    const params = await made<{ id: string }>(app, 'writeReading', { as: by, body });
+    const leaves = [done(as, null, AUDIT.readingGiven, body.title)];
+    return { press: () => app.call('giveReading', { as, params }), leaves };
+  },
+  async endReading(app) {
+    const as = await aPerson(app, 'Super_Admin');
+    const body = aReading();
+    const params = await made<{ id: string }>(app, 'writeReading', { as, body });
+    const leaves = [done(as, null, AUDIT.readingEnded, body.title)];
+    return { press: () => app.call('endReading', { as, params }), leaves };
   },
   async putDistrict(app) {
     const as = await aPerson(app, 'Super_Admin');

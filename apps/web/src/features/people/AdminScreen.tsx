@@ -1,5 +1,6 @@
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import {
+  BookOpen,
   Building2,
   ChartColumn,
   DoorOpen,
@@ -82,6 +83,7 @@ export default function AdminScreen() {
       rows: [
         { to: '/admin?part=opening' as const, words: 'From empty to open', icon: DoorOpen },
         { to: '/admin?part=provider' as const, words: 'Your name, numbers and services', icon: Signpost },
+        { to: '/admin?part=reading' as const, words: 'Things to read', icon: BookOpen },
         { to: '/admin?part=settings' as const, words: 'App settings', icon: Settings },
         { to: '/admin?part=lists' as const, words: 'Master lists', icon: ListChecks },
       ],

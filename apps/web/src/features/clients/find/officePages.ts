@@ -190,6 +190,13 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     roles: SUPER,
     needs: ['content:write'],
   },
+  {
+    words: 'Things to read',
+    to: '/admin?part=reading',
+    also: 'leaflets resources steps contacts',
+    roles: SUPER,
+    needs: ['content:write'],
+  },
   { words: 'Keys of other programs', to: '/admin?part=keys', also: 'api third party', roles: SUPER },
   {
     words: 'App settings',
