@@ -314,6 +314,7 @@ export const AUDIT = {
   /** The whole database, by who looks after the server. */
   broughtBack: settings('Brought back', 'Our records were brought back from a backup'),
   firstAdministrator: people('First administrator', 'Became the first administrator, '),
+  invitationByAccount: people('Invitation accepted', 'Took up the invitation with a work account'),
   peopleListed: people('Listed', 'Looked through the people who work here'),
   personOpened: people('Opened', 'Looked at what a colleague may do'),
   /** The role follows. */

@@ -20,7 +20,7 @@ export const PASSCODE_SHORTEST = 6;
 
 /** What is wrong with a passcode; undefined where nothing is. */
 export const passcodeProblem = (typed: string): string | undefined =>
-  tidyPasscode(typed).length >= PASSCODE_SHORTEST
+  tidyPasscode(typed).replaceAll(' ', '').length >= PASSCODE_SHORTEST
     ? undefined
     : `Write the passcode, ${PASSCODE_SHORTEST} letters and digits or more`;
 

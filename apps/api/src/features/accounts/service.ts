@@ -5,6 +5,7 @@ export { tidyMobile } from './contactDetails.ts';
 export { firstWords, linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
 export { makeFirstByAccount } from './first/makeFirst.ts';
 export { hash as hashSecretWords, hashingLine, matches as matchesHash, unusableHash } from './hashing.ts';
+export { acceptInvitation } from './links/acceptInvitation.ts';
 export { createInvitation } from './links/invitations.ts';
 export { keepContact } from './preferences/preferences.ts';
 export { changePerson, factsOf, hasAccount } from './repository.ts';

@@ -48,7 +48,7 @@ describe('rule 17.32: things to read are written on a screen and published by tw
     const { id } = (await write(body)).json();
     expect(await chosen(body.title)).toEqual([]);
     expect((await one(id, author)).whyNot).toContain('You have written in it');
-    expect(code(await give(id, author))).toEqual([403, 'own_draft']);
+    expect(code(await give(id, author))).toEqual([422, 'own_draft']);
     expect(await one(id)).toMatchObject({ state: 'waiting', whyNot: null, by: 'Amira Test' });
     expect((await give(id)).statusCode).toBe(200);
     expect(await chosen(body.title)).toEqual([id]);
