@@ -115,6 +115,8 @@ describe('rule 17.31: where districts lie', () => {
         name: `Clinic ${postcode}`,
         address: ['1 Road'],
         postcode,
+        nation: 'england',
+        hours: '',
         arrival: 'Ring.',
         directions: 'Left.',
       },
