@@ -64,7 +64,10 @@ describe.each(['docs/dpia.md', 'docs/dtac.md', 'docs/dcb0129-safety-case.md'])('
   it('marks what only the provider can say, signs nothing, and names hazards, threats and rules that there are', () => {
     const page = read(path);
     expect(page.split('**Provider:**').length).toBeGreaterThan(10);
-    for (const line of page.split('## ').find((part) => /^\d+\. .*[Ss]ignatures/.test(part))?.split('\n') ?? [])
+    for (const line of page
+      .split('## ')
+      .find((part) => /^\d+\. .*[Ss]ignatures/.test(part))
+      ?.split('\n') ?? [])
       if (line.startsWith('| ') && !line.startsWith('| |')) expect(line).toMatch(/\*\*Provider:\*\* \| \|$/);
     const known = `${read('docs/clinical-safety.md')}\n${read('docs/security.md')}`;
     for (const [, number] of page.matchAll(/\b([HT]\d+)\b/g)) expect(known).toContain(`| ${number} |`);

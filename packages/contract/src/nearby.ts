@@ -126,7 +126,8 @@ export const districts = row({
   summary: 'Postcode districts and where they lie, by code; and how many clinics lie nowhere yet',
   query: paging.extend({ search: upTo(40).trim().optional() }),
   reply: listOf(district).extend({
-    total: whole('How many').nonnegative(),
+    /** How many there are, whatever is searched for. */
+    all: whole('How many').nonnegative(),
     /** Clinics whose district is not known: they are in nobody's "nearest". */
     nowhere: z.array(z.string()),
   }),

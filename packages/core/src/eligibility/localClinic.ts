@@ -25,7 +25,7 @@ export const LOCAL_CLINIC_WAY_WORDS: Record<LocalClinicWay, { words: string; hin
 const AREA = /^[A-Z]{1,2}([0-9][0-9A-Z]?)?$/;
 
 /** So many areas go through one clinic at most. */
-export const MOST_AREAS = 60;
+const MOST_AREAS = 60;
 
 /** The areas that somebody typed, with commas or blanks between them, each once. */
 export const areasIn = (typed: string): string[] => [
@@ -44,3 +44,14 @@ export function areasProblem(typed: string): string | undefined {
   if (wrong !== undefined) return `“${wrong.slice(0, 20)}” is not a part of a postcode, like WE or WE4`;
   return areas.length > MOST_AREAS ? `Write ${MOST_AREAS} areas or fewer` : undefined;
 }
+
+/** How the words of pathways name the two clinics of the sample. */
+const OF_THE_SAMPLE = /\b(?:[Tt]he Bluebell Suite|Hope House Clinic)\b/g;
+
+/**
+ * Words of a pathway in the name of the clinic that somebody's area goes through: its own words name those of the sample, and are approved
+ * as they are (rule 17.31).
+ * @param name of the clinic; undefined where their area has none
+ */
+export const inClinicsName = (words: string, name: string | undefined): string =>
+  name === undefined ? words : words.replace(OF_THE_SAMPLE, (said) => (said.includes(name) ? said : name));

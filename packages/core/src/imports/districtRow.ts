@@ -2,7 +2,7 @@ import { degreeIn, degreeProblem, districtProblem, tidyDistrict } from '../eligi
 import { Cells, type ReadRow } from './cells.ts';
 
 /** What a row says of a postcode district: its town, and where its middle lies. */
-export interface DistrictSaid {
+interface DistrictSaid {
   code: string;
   town: string;
   latitude: number;

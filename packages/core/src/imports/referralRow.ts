@@ -4,7 +4,7 @@ import { tidyUbrn, ubrnProblem } from '../eligibility/ubrn.ts';
 import { Cells, type ReadRow } from './cells.ts';
 
 /** What a row says of a referral that others have told us of. */
-export interface ReferralSaid {
+interface ReferralSaid {
   /** Its 12 digits, without blanks. */
   ubrn: string;
   service: ServiceCode;
@@ -16,7 +16,7 @@ export interface ReferralSaid {
 export const HIDDEN = '•••';
 
 /** A passcode has so many letters and digits at least: a shorter one is guessed in the three tries that there are. */
-export const PASSCODE_SHORTEST = 6;
+const PASSCODE_SHORTEST = 6;
 
 /** What is wrong with a passcode; undefined where nothing is. */
 export const passcodeProblem = (typed: string): string | undefined =>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { areasIn, areasProblem } from '../eligibility/localClinic.ts';
+import { areasIn, areasProblem, inClinicsName } from '../eligibility/localClinic.ts';
 import { readDistrict } from './districtRow.ts';
 import { HIDDEN, readReferral } from './referralRow.ts';
 
@@ -82,4 +82,17 @@ test('rule 17.31: areas of a local clinic are parts of postcodes, each once', ()
       Array.from({ length: 61 }, (_, i) => `W${String.fromCharCode(65 + (i % 26))}${i % 10}`).join(','),
     ),
   ).toContain('60');
+});
+
+test.each([
+  ['The Bluebell Suite sees you first', 'Elm $& House', 'Elm $& House sees you first'],
+  [
+    'Where you live, Hope House Clinic sees you first.',
+    'Elm House',
+    'Where you live, Elm House sees you first.',
+  ],
+  ['The Bluebell Suite sees you first', 'Bluebell Suite', 'The Bluebell Suite sees you first'],
+  ['The Bluebell Suite sees you first', undefined, 'The Bluebell Suite sees you first'],
+])('rule 17.31: “%s” in the name of %s', (words, name, said) => {
+  expect(inClinicsName(words, name)).toBe(said);
 });

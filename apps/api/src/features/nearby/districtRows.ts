@@ -4,7 +4,7 @@ import type { Db } from '../../db/pool.ts';
 import { byText, keyset } from '../../http/paging.ts';
 import { placeOf } from '../eligibility/service.ts';
 
-export interface DistrictRow {
+interface DistrictRow {
   code: string;
   town: string;
   latitude: number;

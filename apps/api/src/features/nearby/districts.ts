@@ -25,7 +25,7 @@ const noted = (db: Db, now: Date, who: Session, rest: string) =>
 export const districtRoutes = [
   answer(districts, async ({ db, query }) => ({
     ...BY_CODE.page(await listDistricts(db, { ...query, limit: query.limit + 1 }), query.limit, (one) => one),
-    total: await countDistricts(db),
+    all: await countDistricts(db),
     nowhere: await clinicsNowhere(db),
   })),
   answer(putDistrict, async ({ params, body, db, who, now }) => {

@@ -68,7 +68,7 @@ export function Districts({ onOpen }: { onOpen: (one: District | null) => void }
       >
         <WentWrong words={saving.problem} />
         <p>
-          {some.data ? `${grouped(some.data.total)} in all. ` : ''}
+          {some.data ? `${grouped(some.data.all)} in all. ` : ''}
           {nowhere.length > 0
             ? `Nobody knows where these clinics lie, since their district is missing: ${nowhere.join(', ')}.`
             : 'Every clinic lies somewhere.'}

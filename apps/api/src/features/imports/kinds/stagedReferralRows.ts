@@ -4,7 +4,7 @@ import { hashSecretWords, matchesHash } from '../../accounts/service.ts';
 import type { Comparison } from './kind.ts';
 
 /** So many at once: each passcode is hashed slowly, one after the other, in one transaction. */
-export const MOST_REFERRALS = 1_000;
+const MOST_REFERRALS = 1_000;
 
 const SAID = sql`import_row r cross join lateral jsonb_to_record(r.said) as w(ubrn text, service text, passcode text)`;
 
