@@ -118,6 +118,7 @@ describe('rule 17.31: local clinics and districts', () => {
     await press(page, 'Save the district');
     await page.getByText('Saved', { exact: true }).first().waitFor();
     await page.getByRole('main').getByLabel('Code or town').fill('northgate');
+    await page.keyboard.press('Enter');
     await page.getByRole('rowheader', { name: 'ZX1' }).waitFor();
     await press(page, 'Change ZX1');
     await fill(page, 'Town', 'Northgate Quay');

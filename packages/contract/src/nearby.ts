@@ -124,7 +124,7 @@ export const districts = row({
   audit: NOBODYS,
   feature,
   summary: 'Postcode districts and where they lie, by code; and how many clinics lie nowhere yet',
-  query: paging.extend({ search: upTo(40).trim().optional() }),
+  query: paging.extend({ search: upTo(100).trim().optional() }),
   reply: listOf(district).extend({
     /** How many there are, whatever is searched for. */
     all: whole('How many').nonnegative(),

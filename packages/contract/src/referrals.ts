@@ -32,7 +32,7 @@ export const referrals = row({
   feature,
   summary: 'Referrals that we were told of, by number; never what proves one. `search`: how a number begins',
   query: paging.extend({
-    search: upTo(20).trim().optional(),
+    search: upTo(100).trim().optional(),
     state: z.enum(['on', 'off']).optional(),
     service: service.optional(),
   }),
