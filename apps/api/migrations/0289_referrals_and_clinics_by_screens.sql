@@ -5,9 +5,11 @@ alter table referral
   add column made_by uuid,
   -- From then on it proves nothing.
   add column ended_at timestamptz;
+-- version before: the database makes every id, and a few thousand rows are indexed at once
 alter table referral add constraint referral_id unique (id);
 
 -- How the pathway leads to a clinic, by the word that it knows; null: the id is the word, as it always was.
+-- version before: the column is new, so that no row is looked at long; it writes none of it
 alter table local_clinic add column way text check (way in ('bluebell-suite', 'hope-house'));
 
 -- version before: writes what the wider check allows

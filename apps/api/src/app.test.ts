@@ -64,6 +64,7 @@ const OPEN = [
   'GET /create-or-change-password/first-administrator/{token}',
   'POST /create-or-change-password/first-administrator',
   'POST /create-or-change-password/first-administrator/work-account',
+  'POST /create-or-change-password/invitation/work-account',
   // Added: help, privacy and other pages that everybody reads (rule 16.14).
   'GET /pages/{page}',
   // Added: the pictures in them, by names that nobody guesses.
