@@ -63,7 +63,8 @@ describe('rule 17.30: referrals', () => {
     await page.getByText('Off: it lets nobody go on').waitFor();
     await fill(page, 'Passcode', 'quiet harbour');
     await press(page, 'Switch it on');
-    await page.getByText('The new passcode counts from now on').waitFor();
+    await page.getByRole('row', { name: /9000 1111 2222.* On / }).waitFor();
+    await page.getByRole('complementary', { name: '9000 1111 2222' }).waitFor({ state: 'detached' });
     const file = page.waitForEvent('download');
     await press(page, 'Save as CSV');
     expect((await file).suggestedFilename()).toBe('referrals.csv');
@@ -142,7 +143,7 @@ describe('rule 17.32: things to read', () => {
     await fromAdmin(page, 'Things to read');
     await lookAt(page, 'things-to-read');
     await press(page, 'Write something to read');
-    await fill(page, 'Title', 'What to bring');
+    await fill(page, 'Title', 'A bag for the day');
     await fill(page, 'In one line', 'A short list for your bag.');
     await fill(page, 'About', 'Before a visit');
     await press(page, 'Send it to a second person');
@@ -151,7 +152,8 @@ describe('rule 17.32: things to read', () => {
     await fill(page, 'The words', 'Wear something loose.\n\nBring a snack, and somebody if you like.');
     await press(page, 'Send it to a second person');
     await page.getByText('It waits for a second person').waitFor();
-    await press(page, 'What to bring');
+    await page.getByRole('complementary').waitFor({ state: 'detached' });
+    await press(page, 'A bag for the day');
     await page.getByText('You have written in it').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Give it out' }).count()).toBe(0);
     await lookAt(page, 'reading-own');
@@ -160,30 +162,30 @@ describe('rule 17.32: things to read', () => {
   it('the second one has it given out; it is changed by another one, taken back, and ended', async () => {
     const { page } = other;
     await fromAdmin(page, 'Things to read');
-    await press(page, 'What to bring');
+    await press(page, 'A bag for the day');
     await page.getByText('Bring a snack, and somebody if you like.').waitFor();
     await lookAt(page, 'reading-decide');
     await press(page, 'Give it out');
     await page.getByText('It is given out from now on').waitFor();
-    await press(page, 'What to bring');
+    await page.getByRole('complementary').waitFor({ state: 'detached' });
+    await press(page, 'A bag for the day');
     await press(page, 'Change it');
     await fill(page, 'In one line', 'A shorter list.');
     await press(page, 'Send it to a second person');
-    await page.getByText('It waits for a second person').waitFor();
-    const waits = page.getByRole('row', { name: /What to bring.*Waits/ }).getByRole('button');
+    const waits = page.getByRole('row', { name: /A bag for the day.*Waits/ }).getByRole('button');
     await waits.click();
-    await page.getByText('It takes the place of “What to bring”.').waitFor();
+    await page.getByText('It takes the place of “A bag for the day”.').waitFor();
     await press(page, 'Take it back');
     await inDialog(page, 'Keep it');
     await press(page, 'Take it back');
     await inDialog(page, 'Take it back');
     await page.getByText('Nobody is given it any more').waitFor();
     await page
-      .getByRole('row', { name: /What to bring.*Given/ })
+      .getByRole('row', { name: /A bag for the day.*Given/ })
       .getByRole('button')
       .click();
     await press(page, 'End it');
     await inDialog(page, 'End it');
-    await page.getByRole('row', { name: /What to bring.*Given/ }).waitFor({ state: 'detached' });
+    await page.getByRole('row', { name: /A bag for the day.*Given/ }).waitFor({ state: 'detached' });
   });
 });

@@ -48,7 +48,7 @@ export function Districts({ onOpen }: { onOpen: (one: District | null) => void }
   return (
     <>
       <Card
-        title="Districts"
+        title="Where districts lie"
         beside={
           <div className="cw-acts">
             <Button look="second" small onClick={() => onOpen(null)}>
