@@ -8,6 +8,7 @@ import { attemptsOf } from './staff/attemptRows.ts';
 
 export { takeBackCalls } from './change.ts';
 export { oneAtATime } from './repository.ts';
+export { saidNoCallsAt } from './staff/attemptRows.ts';
 export { releaseLapsed } from './staff/claimRows.ts';
 export { arrangeUrgentCall, type SaidNumber } from './urgentCall.ts';
 
