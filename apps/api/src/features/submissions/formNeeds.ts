@@ -4,7 +4,7 @@ import { interpreterIn } from '@careway/core/clients/interpreterSaid';
 import { isRealDate } from '@careway/core/dates';
 import type { FormFacts } from '@careway/core/needs/flaggedForm';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
-import { dayMeant } from '@careway/core/questionnaires/conceptAnswers';
+import { dayMeant, questionsAsking } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
@@ -20,8 +20,8 @@ import type { HeldShare } from './shareRows.ts';
 export type CheckNeeds = NonNullable<FormFacts['check']> & { lastPeriod: string | null };
 
 /**
- * Whether a save may change what somebody needs: its flags are others, or the answers that raise them, or it is sent in with flags. A draft
- * that changes none of it pays for nothing.
+ * Whether a save may change what somebody needs, or its place in the list: its flags are others, or the answers that raise them, or of a
+ * form with flags the day from which weeks are counted, or it is sent in with flags. A draft that changes none of it pays for nothing.
  */
 export function concernsNeeds(
   share: Pick<HeldShare, 'status' | 'flags' | 'answers'>,
@@ -31,23 +31,23 @@ export function concernsNeeds(
   if (share.flags.join('\n') !== save.flags.join('\n')) return true;
   if (save.flags.length === 0) return false;
   if (share.status !== save.status && save.status === 'completed') return true;
-  const flagging = questionsWithFlags(set);
+  const counting = questionsThatCount(set);
   const [before, after] = [share.answers, save.entries].map((entries) =>
-    JSON.stringify(entries.filter(({ questionId }) => flagging.has(questionId))),
+    JSON.stringify(entries.filter(({ questionId }) => counting.has(questionId))),
   );
   return before !== after;
 }
 
-function questionsWithFlags({ set, questions }: CompiledSet): ReadonlySet<string> {
+/** Those whose answers raise a flag, and those from whose answers the weeks follow: a need stands in the list by both. */
+function questionsThatCount({ set, questions }: CompiledSet): ReadonlySet<string> {
   const triggers = (set.triggerWords ?? []).length > 0;
-  return new Set(
-    questions
-      .filter(
-        ({ question, options }) =>
-          options.some(({ keywords }) => keywords.length > 0) || (triggers && question.type === 'freetext'),
-      )
-      .map(({ question }) => question.id),
-  );
+  const flagging = questions
+    .filter(
+      ({ question, options }) =>
+        options.some(({ keywords }) => keywords.length > 0) || (triggers && question.type === 'freetext'),
+    )
+    .map(({ question }) => question);
+  return new Set([...flagging, ...questionsAsking(set, CONCEPT.lastPeriod)].map(({ id }) => id));
 }
 
 /** Brings the list to what the form says now, in the transaction in which it is stored. */

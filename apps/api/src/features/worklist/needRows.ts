@@ -41,18 +41,28 @@ export async function keptNeeds(db: Db, personId: string | null, beginning: stri
   return rows;
 }
 
+/** An open need as it is now, and what else its place follows from. */
+interface NeedNow {
+  need: Need;
+  personId: string | null;
+  lastPeriod: string | null;
+  /** Something came to it that nobody was told of. */
+  tell: boolean;
+}
+
 /** Says anew what an open need is about, and puts it where it belongs by that; what came to it is told to whoever must know. */
 export async function changeNeed(
   db: Db,
   there: KeptNeed,
-  { need, personId, tell }: { need: Need; personId: string | null; tell: boolean },
+  { need, personId, lastPeriod, tell }: NeedNow,
   now: Date,
 ): Promise<void> {
   const { kind, level, before } = need;
-  const facts = { kind, level, before, personId, at: there.created_at, lastPeriod: there.last_period };
+  const facts = { kind, level, before, personId, at: there.created_at, lastPeriod };
   await db
     .updateTable('worklist_item')
     .set({ about: need.why, kind, own_level: level, event_at: before, facts: [...need.facts] })
+    .set({ last_period: lastPeriod })
     .set(await placeOf(db, facts, now))
     .set(tell ? { told_at: null, told_again_at: null } : {})
     .where('id', '=', there.id)

@@ -14,6 +14,7 @@ export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
 export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
+export { placeAnew } from './triageRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {
