@@ -1,5 +1,6 @@
 /** Where what the needs of a client are is kept: the worklist (docs/decisions/0181). */
 import type { Need } from '@careway/core/needs/need';
+import { UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { placeOf } from './triageRows.ts';
@@ -115,18 +116,17 @@ export async function keepClosed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether a need of this key is open: one look at an index. */
-export async function hasOpenNeed(db: Db, key: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('worklist_item')
-    .select('id')
-    .where('need', '=', key)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a need of this key is open, or was closed a moment ago, so that it may be taken back: a look at each of two indexes. */
+export async function mayStand(db: Db, key: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from worklist_item where need = ${key} and done_at is null
+    union all select from worklist_item
+      where done_at >= ${new Date(now.getTime() - UNDO_WITHIN)} and need = ${key} and done_by is not null and ended_words is null
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-/** Ends the open need of a key, whose reason is gone, with words. */
+/** Ends the open need of a key, whose reason is gone, with words; one that somebody closed is not taken back any more. */
 export async function endNeedOf(
   db: Db,
   personId: string,
@@ -135,8 +135,11 @@ export async function endNeedOf(
   now: Date,
 ): Promise<void> {
   await needsAlone(db, personId);
-  for (const { id, need, done_at } of await keptNeeds(db, personId, key))
-    if (need === key && done_at === null) await endNeed(db, id, words, now);
+  for (const { id, need, done_at } of await keptNeeds(db, personId, key)) {
+    if (need !== key) continue;
+    if (done_at === null) await endNeed(db, id, words, now);
+    else await keepClosed(db, id);
+  }
 }
 
 /** Ends an open need by itself, with words. */

@@ -63,13 +63,13 @@ async function step(known: Known): Promise<string> {
 /** Whatever is left is closed by somebody who works here, with what its kind asks for. */
 async function closeAll(known: Known): Promise<void> {
   await timePasses(house, known, 30 * MINUTE);
-  for (const { id, kind, done_at } of await itemsOf(app, known.person.id)) {
+  for (const { id, kind, done_at } of await itemsOf(app.dependencies, known.person.id)) {
     if (done_at !== null) continue;
     const input = { as: house.staff[0], params: { id }, body: closing(kind) };
     const reply = await app.call('finishWorklistItem', input);
     expect([kind, reply.statusCode]).toEqual([kind, 200]);
   }
-  expect((await itemsOf(app, known.person.id)).filter(({ done_at }) => done_at === null)).toEqual([]);
+  expect((await itemsOf(app.dependencies, known.person.id)).filter(({ done_at }) => done_at === null)).toEqual([]);
 }
 
 test('rule 16.52: whatever happens, at once or cut off between two statements: the list holds what the facts say, to one person, and each need can be closed', async () => {

@@ -20,7 +20,7 @@ const isOpen = ({ done_at }: Items[number]) => done_at === null;
 export async function holdsAll(house: House, known: Known, where: string): Promise<number> {
   const { app } = house;
   const { id } = known.person;
-  const [facts, items] = [await factsOf(app, id), await itemsOf(app, id)];
+  const [facts, items] = [await factsOf(app.dependencies, id), await itemsOf(app.dependencies, id)];
   const open = items.filter(isOpen);
   expect(saidBy(open), `${where}: a`).toEqual(
     should(facts, items).map(({ key, kind, facts }) => line({ need: key, kind, facts })).toSorted(),

@@ -6,7 +6,7 @@ import { itemsOf } from './stored.ts';
 
 /** An open need of theirs, and which of the two works on it. */
 async function one({ app }: House, { person }: Known, draws: Draws) {
-  const open = (await itemsOf(app, person.id)).filter(({ done_at }) => done_at === null);
+  const open = (await itemsOf(app.dependencies, person.id)).filter(({ done_at }) => done_at === null);
   const by = draws.pick([0, 1] as const);
   return open.length > 0 ? { ...draws.pick(open.toSorted((a, b) => (a.id < b.id ? -1 : 1))), by } : undefined;
 }

@@ -3,20 +3,25 @@ import { openNeeds } from '@careway/core/needs/needsOf';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
+import type { Db } from '../../db/pool.ts';
 import { bookingFacts } from '../../features/bookingNeeds/factsRows.ts';
 import { callFacts } from '../../features/callbacks/callFactsRows.ts';
 import { versionOf } from '../../features/questionnaires/service.ts';
-import type { TestApp } from '../testApp.ts';
+
+/** Where it is looked, and at which moment. */
+interface Looked {
+  db: Db;
+  now(): Date;
+}
 
 /** What stands on the list of one client, open or closed, of what follows from facts. */
-export async function itemsOf({ dependencies: { db } }: TestApp, personId: string) {
+export async function itemsOf({ db }: Looked, personId: string) {
   const rows = await db.selectFrom('worklist_item').selectAll().where('person_id', '=', personId).execute();
   return rows.flatMap((one) => (one.need === null ? [] : [{ ...one, need: one.need }]));
 }
 
 /** All that is stored of a client and that somebody may need a person by, read anew. */
-export async function factsOf(app: TestApp, personId: string) {
-  const { db, now } = app.dependencies;
+export async function factsOf({ db, now }: Looked, personId: string) {
   const shares = await db
     .selectFrom('question_share')
     .selectAll()
@@ -56,12 +61,12 @@ export async function factsOf(app: TestApp, personId: string) {
       ...{ id: one.id, startsAt: one.starts_at, offeredAt: one.offered_at, expiresAt: one.expires_at },
       ...{ state: one.status, byPhone: one.way !== 'told' },
     })),
-    written: await wishesOf(app, personId),
+    written: await wishesOf(db, personId),
   };
 }
 
 /** The newest wish to be written to, until they ask for a call. */
-async function wishesOf({ dependencies: { db } }: TestApp, personId: string) {
+async function wishesOf(db: Db, personId: string) {
   const wish = await db
     .selectFrom('client_word')
     .selectAll()
