@@ -1,5 +1,6 @@
+import { londonDay } from '@careway/core/dates';
 import type { NeedLevel } from '@careway/core/needs/needLevels';
-import { type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
+import { liftedBy, type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 
@@ -33,13 +34,19 @@ async function dateOfBirth(db: Db, personId: string | null): Promise<string | nu
 const MOST = 5_000;
 
 /**
- * Places what a version before raised, and what may have come nearer since: weeks go on. Nothing ever falls by that
- * (core/needs/needOrder.ts).
+ * Places what a version before raised, and what has come nearer since: weeks go on. Nothing ever falls by that (core/needs/needOrder.ts).
+ * Only what has to move is read: the others, however many, are not in its way.
  */
 export async function rankAnew(db: Db, now: Date): Promise<void> {
   const items = await openPlaces(db)
-    .where((row) => row.or([row('w.placed', '=', false), row('w.last_period', 'is not', null)]))
-    .orderBy('w.placed')
+    .where((row) =>
+      row.or([
+        row('w.placed', '=', false),
+        ...liftedBy(londonDay(now)).map(({ lastPeriod, rank }) =>
+          row.and([row('w.last_period', '<=', lastPeriod), row('w.lane', '>', rank)]),
+        ),
+      ]),
+    )
     .orderBy('w.id')
     .limit(MOST)
     .execute();

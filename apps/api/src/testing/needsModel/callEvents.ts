@@ -14,7 +14,8 @@ export const callEvents: readonly Event[] = [
       };
       return async () => {
         const reply = await app.call('askForCallback', { as: known.person, body });
-        if (reply.statusCode < 300) known.saidNo = undefined;
+        // What was cut off may be stored or not: nothing is known of it.
+        if (reply.statusCode < 300 || reply.statusCode >= 500) known.saidNo = undefined;
       };
     },
   },
@@ -63,8 +64,9 @@ export const callEvents: readonly Event[] = [
       const body = { channels, hours: 'any', voicemail: false, askFor: '' };
       return async () => {
         const reply = await app.call('setContact', { as: known.person, body });
-        if (reply.statusCode === 200)
-          known.saidNo = channels.includes('phone') ? undefined : app.dependencies.now();
+        const no = reply.statusCode === 200 && !channels.includes('phone');
+        if (reply.statusCode === 200 || reply.statusCode >= 500)
+          known.saidNo = no ? app.dependencies.now() : undefined;
       };
     },
   },

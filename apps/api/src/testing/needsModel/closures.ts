@@ -1,3 +1,4 @@
+import { passOn } from '../../features/waitlist/round.ts';
 import type { Draws } from './draws.ts';
 import type { Event } from './event.ts';
 import type { House } from './house.ts';
@@ -20,13 +21,17 @@ async function change({ app, at }: House, draws: Draws, what: object) {
     slotId: draws.in100(50) ? proposed : null,
   }));
   const body = { change: what, fingerprint: seen.fingerprint, choices, reason: 'Heating repair' };
-  return () => app.call('makeClinicChange', { ...call, body });
+  return async () => {
+    await app.call('makeClinicChange', { ...call, body });
+    // What a job does as soon as the change is so for good; a connection that was cut takes both.
+    await passOn(app.dependencies);
+  };
 }
 
 export const closureEvents: readonly Event[] = [
   {
     name: 'session closed',
-    weight: 2,
+    weight: 1,
     async about(house, _known, draws) {
       const { id: sessionId, version } = await house.app.dependencies.db
         .selectFrom('clinic_session')
