@@ -1,4 +1,4 @@
-import { Refused } from '../../adapters/carrier.ts';
+import { type Letter, Refused } from '../../adapters/carrier.ts';
 import { deliver } from '../../features/messages/deliver.ts';
 import { features } from '../../features.ts';
 import { deliveryOf } from '../../jobs/delivery.ts';
@@ -127,13 +127,14 @@ const OFFERS: readonly Event[] = [
 const MESSAGES: Event = {
   name: 'messages go or fail',
   weight: 6,
-  async about({ app }, { person }, draws) {
+  async about({ app }, { person, sent }, draws) {
     const { dependencies } = app;
     const fails = draws.in100(60);
     const carrier = {
       keepsBody: true,
-      async send() {
+      async send({ id }: Letter) {
         if (fails) throw new Refused('No such address');
+        sent.push(id);
       },
     };
     const delivery = deliveryOf(features, dependencies, { email: carrier, sms: carrier });

@@ -38,6 +38,7 @@ export async function holdsAll(house: House, known: Known, where: string): Promi
     }
   await seenBy(house, id, open, `${where}: c`);
   await deniesNothing(app, items, facts.offers, `${where}: d`);
+  await wasTrue(app, known.sent.splice(0), `${where}: d, a message`);
   const held = new Set(open.flatMap((one) => (isHeld(one, app.dependencies.now()) ? [one.taken_by] : [])));
   expect(held.size, `${where}: e`).toBeLessThan(2);
   await wantsNoCall(house, known, `${where}: f`);
@@ -87,6 +88,18 @@ async function deniesNothing(
   }
   for (const { done_by, done_at, ended_words } of items)
     if (done_at !== null && done_by === null) expect(ended_words, where).toMatch(/^(No longer: |The concern)/);
+}
+
+/** What has just gone about an appointment or an offer says how it stands. */
+async function wasTrue({ dependencies: { db } }: TestApp, sent: readonly string[], where: string): Promise<void> {
+  for (const id of sent) {
+    const { rows } = await sql<{ says: string; stands: string | null }>`
+      select m.about_mark as says, case m.about_kind
+        when 'appointment' then (select a.revision::text from appointment a where a.id = m.about_id::uuid)
+        else (select o.status from waitlist_offer o where o.id = m.about_id::uuid) end as stands
+      from message m where m.id = ${id} and m.about_kind in ('appointment', 'offer')`.execute(db);
+    for (const { says, stands } of rows) expect(stands, where).toBe(says);
+  }
 }
 
 /** Whether the place of an offer is kept for them, or they have booked that time in another way, which the next round sees. */

@@ -25,6 +25,8 @@ export interface Known {
   forms: { shareId: string; questionSetId: string }[];
   /** When they said last that they want no call; undefined while they want one or said nothing. */
   saidNo: Date | undefined;
+  /** Messages that went since it was last looked. */
+  sent: string[];
   /** What staff closed last. */
   closed: { id: string; by: 0 | 1 }[];
 }
@@ -72,7 +74,7 @@ export async function aKnown({ app, at }: House, draws: Draws): Promise<Known> {
   const forms = [await aShare(app, person, flagging(app)), await aShare(app, person, flagging(app))];
   await saysSafe(app, person, { channels: draws.in100(50) ? ['phone'] : ['phone', 'sms', 'email'] });
   await app.call('joinWaitlist', { as: person, body: { ...anyTime('2026-11-20'), service: 'top' } });
-  return { person, forms, saidNo: undefined, closed: [] };
+  return { person, forms, saidNo: undefined, sent: [], closed: [] };
 }
 
 /** Time goes on, and everybody signs in again; what the clock does every ten minutes is done. */
