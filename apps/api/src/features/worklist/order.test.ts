@@ -42,7 +42,7 @@ test('rule 16.49: another last period in a draft with a flag places its need ane
       .execute();
   };
   // 17 weeks, then 24, and 17 again: a date that was mistyped.
-  expect(await stands('20-7-2026')).toEqual([{ lane: 2, last_period: '2026-07-20' }]);
-  expect(await stands('1-6-2026')).toEqual([{ lane: 1, last_period: '2026-06-01' }]);
-  expect(await stands('20-7-2026')).toEqual([{ lane: 2, last_period: '2026-07-20' }]);
+  expect(await stands('2026-07-20')).toEqual([{ lane: 2, last_period: '2026-07-20' }]);
+  expect(await stands('2026-06-01')).toEqual([{ lane: 1, last_period: '2026-06-01' }]);
+  expect(await stands('2026-07-20')).toEqual([{ lane: 2, last_period: '2026-07-20' }]);
 });
