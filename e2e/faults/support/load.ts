@@ -13,9 +13,6 @@ import { waitFor } from './waitFor.ts';
 /** Between two calls of one client, in milliseconds. */
 const PAUSE = { save: 15, book: 250, call: 250 };
 
-/** One of two asks for an interpreter, whom somebody then has to find: a need that stands or falls with the booking (rule 16.23). */
-const BSL = { kind: 'bsl', gender: 'any', orElse: 'arrange' };
-
 /** Pairs that book at once, where nothing but booking is tried. */
 const LANES = 6;
 
@@ -95,11 +92,8 @@ export class Load {
       for (const slotId of slotIds) {
         if (this.#over && (!this.#wholly || this.#left)) return;
         const replies = await Promise.all(
-          both.map((by, at) =>
-            this.#asking.until('book', {
-              ...{ by, path: book.path, key: `${slotId}-${by.id}` },
-              body: { slotId, ...(at === 0 ? { interpreter: BSL } : {}) },
-            }),
+          both.map((by) =>
+            this.#asking.until('book', { by, path: book.path, body: { slotId }, key: `${slotId}-${by.id}` }),
           ),
         );
         for (const [at, reply] of replies.entries()) {

@@ -4,7 +4,7 @@ import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { OUTCOME_NOTE, outcomesOf, outcomeWords } from '@careway/core/needs/needOutcomes';
 import type { Db } from '../../db/pool.ts';
 import type { OnRecord } from './onRecord.ts';
-import { closeConcernsOf, openConcernsOf } from './needRows.ts';
+import { closeConcernsOf, needsAlone, openConcernsOf } from './needRows.ts';
 import { type Became, finish, type ItemRow, unfinish } from './repository.ts';
 import { placeAnew } from './triageRows.ts';
 
@@ -74,6 +74,8 @@ export async function reopenItem(
   personId: string,
   at: { since: Date; now: Date },
 ): Promise<{ alert: string | null } | undefined> {
+  // Nobody takes, gives or hands back anything of this client meanwhile.
+  if (item.person_id !== null) await needsAlone(db, item.person_id);
   const closed = await unfinish(db, item.id, personId, at);
   if (!closed) return undefined;
   await openConcernsOf(db, item.id, closed.was);
