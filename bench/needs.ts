@@ -87,11 +87,7 @@ async function page(url: string, as: TestPerson): Promise<void> {
 }
 
 /** Changes at one process, heard by a screen at another. */
-async function change(
-  [one, two]: [string, string],
-  as: TestPerson,
-  ids: readonly string[],
-): Promise<void> {
+async function change([one, two]: [string, string], as: TestPerson, ids: readonly string[]): Promise<void> {
   const heard = new Map<string, number>();
   const reply = await call(one, '/live', await aPerson(testApp, 'Admin', { trustId }));
   const body = reply.body;
@@ -165,7 +161,11 @@ async function bookings({ ask }: Portal): Promise<void> {
   await addSessions(db, new Date(), [
     { ...session, purpose: 'First', starts_at: starts, ends_at: ends, slot_minutes: 30, every_minutes: 30 },
   ]);
-  const slot = await db.selectFrom('slot').select('id').where('session_id', '=', id).executeTakeFirstOrThrow();
+  const slot = await db
+    .selectFrom('slot')
+    .select('id')
+    .where('session_id', '=', id)
+    .executeTakeFirstOrThrow();
   const shares: Record<'usual' | 'interpreter', number[]> = { usual: [], interpreter: [] };
   const heard = hearNeeds();
   for (let nth = -20; nth < 280; nth += 1) {
@@ -186,7 +186,12 @@ async function drafts({ ask }: Portal): Promise<void> {
   const { options = [], ...form } = aForm();
   const flags = options.map((one) => ({ ...one, keywords: one.id === 'yes' ? ['Risk of harm'] : [] }));
   const as = await aPerson(testApp);
-  const share = await aShare(testApp, as, { ...form, id: newId(new Date()), isStaticForm: false, options: flags });
+  const share = await aShare(testApp, as, {
+    ...form,
+    id: newId(new Date()),
+    isStaticForm: false,
+    options: flags,
+  });
   const save = (pain: string, name: string) =>
     ask('/questionnaire/patient/answer', as, {
       ...{ ...share, status: 'draft' },

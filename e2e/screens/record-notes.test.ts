@@ -114,7 +114,10 @@ describe('rule 16.18: notes in a record', () => {
     await page.getByText('Choose until when it stands there').first().waitFor();
     await page.getByText('Choose what it is about').first().waitFor();
     await page.getByRole('dialog').getByRole('radio', { name: 'How to reach them' }).check();
-    await page.getByRole('dialog').getByRole('radio', { name: /^A week/ }).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^A week/ })
+      .check();
     await lookAt(page, 'record-alert-until');
     await inDialog('Let it stand at the top');
     await top()

@@ -1,4 +1,9 @@
-import { ALERT_KIND_CHOICES, ALERT_KIND_NAMES, ALERT_LASTS, LASTING_ALERT } from '@careway/core/clients/lastingAlert';
+import {
+  ALERT_KIND_CHOICES,
+  ALERT_KIND_NAMES,
+  ALERT_LASTS,
+  LASTING_ALERT,
+} from '@careway/core/clients/lastingAlert';
 import { addDays, londonDay } from '@careway/core/dates';
 import { Select } from '../ui/Select.tsx';
 import { rightNow } from '../ui/serverClock.ts';

@@ -57,7 +57,8 @@ export function SureToClose({
                   label: 'Lasting alert',
                   value: said.alert ? (
                     <span className="cw-break">
-                      <b>{alertLine({ kind: said.alert.kind ?? null, text: said.alert.text })}</b>, in sight until {longDate(said.alert.until)}
+                      <b>{alertLine({ kind: said.alert.kind ?? null, text: said.alert.text })}</b>, in sight
+                      until {longDate(said.alert.until)}
                     </span>
                   ) : (
                     'None'

@@ -10,6 +10,8 @@ let trustId: string | null;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await aPerson(app, 'Admin');
+  // Whom a concern reaches where nobody is named.
+  await aPerson(app, 'Super_Admin');
   ({ trust_id: trustId } = await app.dependencies.db
     .selectFrom('person')
     .select('trust_id')
@@ -95,7 +97,8 @@ describe('rule 16.34: staff correct what a client asks for', () => {
     const { db } = app.dependencies;
     const id = await aMadeClient(app, staff, { dateOfBirth: '1994-02-04' });
     const body = { about: 'They bleed a lot since this morning' };
-    await app.call('clientToRightCare', { as: staff, params: { id }, body });
+    const passed = await app.call('clientToRightCare', { as: staff, params: { id }, body });
+    expect(passed.statusCode).toBe(201);
     const stands = () =>
       db
         .selectFrom('worklist_item')

@@ -66,7 +66,8 @@ export async function correct(
   return { told: await tellOfCorrection(dependencies, db, id, old) };
 }
 
-const YOUNG = 'Their date of birth was corrected: they are under 16. Read the record, and decide what they need.';
+const YOUNG =
+  'Their date of birth was corrected: they are under 16. Read the record, and decide what they need.';
 
 /** What they need stands where it belongs by the date that is right, and of somebody under 16 the lead is told (rules 16.31, 16.49). */
 async function birthFollows(

@@ -304,7 +304,9 @@ describe('rule 16.40: a lasting alert stands in sight until its day', () => {
     const note = await made(staff, client, 'Ring the work number');
     const last = addDays(today(), 7);
     const kinds = async () =>
-      (await notes(staff, client)).page.data.map((one: { importantKind: string | null }) => one.importantKind);
+      (await notes(staff, client)).page.data.map(
+        (one: { importantKind: string | null }) => one.importantKind,
+      );
     const refused = await until(staff, note.id, { important: true, until: last, kind: 'gossip' });
     expect([refused.statusCode, await kinds()]).toEqual([400, [null]]);
     await until(staff, note.id, { important: true, until: last, kind: 'contact' });

@@ -2,7 +2,12 @@ import type { clientNotes, noteClient } from '@careway/contract/clientNotes';
 import type { client } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
-import { ALERT_ENDED, type AlertKind, alertEndProblem, alertStands } from '@careway/core/clients/lastingAlert';
+import {
+  ALERT_ENDED,
+  type AlertKind,
+  alertEndProblem,
+  alertStands,
+} from '@careway/core/clients/lastingAlert';
 import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { CLIENT_NOTE, PAGE } from '@careway/core/limits';

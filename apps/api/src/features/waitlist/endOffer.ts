@@ -50,7 +50,11 @@ export function offerOver(dependencies: Dependencies, offerId: string): Promise<
 }
 
 /** Has the offers of times ended whose places somebody has just closed, once that is so for good: nobody is called about one that is gone. */
-export async function placesGone(dependencies: Dependencies, db: Db, slotIds: readonly string[]): Promise<void> {
+export async function placesGone(
+  dependencies: Dependencies,
+  db: Db,
+  slotIds: readonly string[],
+): Promise<void> {
   if (slotIds.length === 0) return;
   for (const offerId of await strayAmong(db, slotIds))
     await dependencies.jobs.send(db, 'offer.over', { offerId }, {});

@@ -3,8 +3,8 @@ import { londonDay } from '@careway/core/dates';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { OUTCOME_NOTE, outcomesOf, outcomeWords } from '@careway/core/needs/needOutcomes';
 import type { Db } from '../../db/pool.ts';
-import type { OnRecord } from './onRecord.ts';
 import { closeConcernsOf, needsAlone, openConcernsOf } from './needRows.ts';
+import type { OnRecord } from './onRecord.ts';
 import { type Became, finish, type ItemRow, unfinish } from './repository.ts';
 import { placeAnew } from './triageRows.ts';
 

@@ -419,7 +419,12 @@ describe('rule 16.22: a danger or a red flag is closed with what came of it', ()
     expect((await finish(id, { ...closed, alert })).statusCode).toBe(200);
     const { notes } = (await app.call('client', { as: staff, params: { id: client.id } })).json();
     expect(notes.important).toMatchObject([
-      { text: 'Ask for Clo. No voicemail.', importantUntil: alert.until, importantKind: 'contact', by: 'Amira Test' },
+      {
+        text: 'Ask for Clo. No voicemail.',
+        importantUntil: alert.until,
+        importantKind: 'contact',
+        by: 'Amira Test',
+      },
     ]);
   });
 

@@ -71,7 +71,9 @@ async function closeAll(known: Known): Promise<void> {
     const reply = await app.call('finishWorklistItem', input);
     expect([kind, reply.statusCode]).toEqual([kind, 200]);
   }
-  expect((await itemsOf(app.dependencies, known.person.id)).filter(({ done_at }) => done_at === null)).toEqual([]);
+  expect(
+    (await itemsOf(app.dependencies, known.person.id)).filter(({ done_at }) => done_at === null),
+  ).toEqual([]);
 }
 
 test('rule 16.52: whatever happens, at once or cut off between two statements: the list holds what the facts say, to one person, and each need can be closed', async () => {

@@ -24,7 +24,9 @@ export async function holdsAll(house: House, known: Known, where: string): Promi
   const [facts, items] = [await factsOf(app.dependencies, id), await itemsOf(app.dependencies, id)];
   const open = items.filter(isOpen);
   expect(saidBy(open), `${where}: a`).toEqual(
-    should(facts, items).map(({ key, kind, facts }) => line({ need: key, kind, facts })).toSorted(),
+    should(facts, items)
+      .map(({ key, kind, facts }) => line({ need: key, kind, facts }))
+      .toSorted(),
   );
   for (const need of openNeeds({ ...facts, dealtWith: [] }).filter(({ level }) => level !== 'routine'))
     for (const fact of need.facts) {
@@ -50,7 +52,11 @@ const line = ({ need, kind, facts }: { need: string; kind: string; facts: readon
   [need, kind, ...facts].join(' | ');
 
 /** Of what a message could not tell, its own need is the only place where the facts are kept. */
-const saidBy = (open: Items) => open.filter(({ need }) => !need.startsWith('tell:')).map(line).toSorted();
+const saidBy = (open: Items) =>
+  open
+    .filter(({ need }) => !need.startsWith('tell:'))
+    .map(line)
+    .toSorted();
 
 const isHeld = ({ taken_by, worked_at, taken_at }: Items[number], now: Date) =>
   taken_by !== null && now.getTime() - (worked_at ?? taken_at ?? now).getTime() < CLAIM_LASTS;
@@ -82,16 +88,24 @@ async function deniesNothing(
     if (need.startsWith('tell:') && about === 'offer')
       expect([need, offers.find((one) => one.id === id)?.state], where).toEqual([need, 'open']);
     if (need.startsWith('offer:')) {
-      expect([need, await isKept(db, need.slice('offer:'.length))], `${where}, it is kept`).toEqual([need, true]);
+      expect([need, await isKept(db, need.slice('offer:'.length))], `${where}, it is kept`).toEqual([
+        need,
+        true,
+      ]);
       expect(event_at, where).not.toBeNull();
     }
   }
   for (const { done_by, done_at, ended_words } of items)
-    if (done_at !== null && done_by === null) expect(ended_words, where).toMatch(/^(No longer: |The concern)/);
+    if (done_at !== null && done_by === null)
+      expect(ended_words, where).toMatch(/^(No longer: |The concern)/);
 }
 
 /** What has just gone about an appointment or an offer says how it stands. */
-async function wasTrue({ dependencies: { db } }: TestApp, sent: readonly string[], where: string): Promise<void> {
+async function wasTrue(
+  { dependencies: { db } }: TestApp,
+  sent: readonly string[],
+  where: string,
+): Promise<void> {
   for (const id of sent) {
     const { rows } = await sql<{ says: string; stands: string | null }>`
       select m.about_mark as says, case m.about_kind

@@ -14,7 +14,11 @@ async function one({ app }: House, { person }: Known, draws: Draws) {
 /** What closes a need of a kind, as whoever closes it says it. */
 export const closing = (kind: string) => {
   const [outcome] = outcomesOf(kind);
-  return { ...(outcome ? { outcome: outcome.value } : {}), note: 'Spoken with them, alone.', confirmed: true };
+  return {
+    ...(outcome ? { outcome: outcome.value } : {}),
+    note: 'Spoken with them, alone.',
+    confirmed: true,
+  };
 };
 
 const TRIES = [
@@ -62,7 +66,8 @@ export const listEvents: readonly Event[] = [
       const of = await one(house, known, draws);
       if (!of) return undefined;
       const body = { to: house.staff[of.by === 0 ? 1 : 0].id, note: 'You know them' };
-      return () => house.app.call('giveWorklistItem', { as: house.staff[of.by], params: { id: of.id }, body });
+      return () =>
+        house.app.call('giveWorklistItem', { as: house.staff[of.by], params: { id: of.id }, body });
     },
   },
   {

@@ -35,7 +35,13 @@ export async function factsOf({ db, now }: Looked, personId: string) {
       const { answers } = readEntries(set, share.answers);
       const form = createForm(set, { today: londonDay(now()), answers });
       const sent = share.status === 'completed';
-      return { shareId: share.id, name: set.set.name, at: share.changed_at, sent, flagged: keywordFlags(form) };
+      return {
+        shareId: share.id,
+        name: set.set.name,
+        at: share.changed_at,
+        sent,
+        flagged: keywordFlags(form),
+      };
     }),
   );
   const concerns = await db

@@ -36,7 +36,6 @@ export function useNotes({ id }: Pick<Client, 'id'>) {
   return {
     keeping,
     write: (text: string) => call('noteClient', { params: { id }, body: { text } }),
-    mark: (note: string, body: Mark) =>
-      call('markClientNote', { params: { id: note }, body }),
+    mark: (note: string, body: Mark) => call('markClientNote', { params: { id: note }, body }),
   };
 }

@@ -17,7 +17,13 @@ function aFormOfWeeks() {
   const { questions, options = [], ...form } = aForm();
   const [first] = questions;
   if (!first) throw new Error('A form has questions');
-  const lastPeriod: Question = { ...first, id: 'period', type: 'dateinput', code: CONCEPT.lastPeriod, sortOrder: 9 };
+  const lastPeriod: Question = {
+    ...first,
+    id: 'period',
+    type: 'dateinput',
+    code: CONCEPT.lastPeriod,
+    sortOrder: 9,
+  };
   return {
     ...form,
     id: newId(app.dependencies.now()),
