@@ -17,6 +17,7 @@ import { aForm, aShare, entry } from '../apps/api/src/testing/forms.ts';
 import { startTestAuthority } from '../apps/api/src/testing/identity.ts';
 import { LONE_SECRET } from '../apps/api/src/testing/lonePortal.ts';
 import { aPerson, type TestPerson } from '../apps/api/src/testing/people.ts';
+import { hasSentFirst } from '../apps/api/src/testing/safeFirst.ts';
 import { startBenchDatabase } from './support/benchDatabase.ts';
 import { median, percentile, print } from './support/measure.ts';
 import { hearNeeds } from './support/statementsOfNeeds.ts';
@@ -171,6 +172,7 @@ async function bookings({ ask }: Portal): Promise<void> {
   for (let nth = -20; nth < 280; nth += 1) {
     const which = nth % 2 === 0 ? 'usual' : 'interpreter';
     const as = await aPerson(testApp, 'Client', { mobile: `+44770${String(900_000 + nth + 50)}` });
+    await hasSentFirst(testApp, as);
     const body = { slotId: slot.id, ...(which === 'interpreter' ? { interpreter: BSL } : {}) };
     const { took, all } = await heard.during(() => ask('/appointment', as, body));
     if (nth >= 0) shares[which].push((100 * took) / (all - took));
