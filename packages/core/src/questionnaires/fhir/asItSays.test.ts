@@ -187,9 +187,9 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
     );
     expect(said.map(({ linkId, why }) => [linkId, why.replace(/ \(http.*/, '')])).toEqual([
       ['lb', 'Not brought in: the lowest number that may be answered'],
-      ['w', 'Not brought in: the pattern that an answer must have; any words will do here'],
-      ['w', 'Not brought in: how long an answer must be at least'],
-      ['n', 'Not brought in: how many places behind the point a number may have'],
+      ['w', 'Not brought in: the pattern that an answer must have, ^(a+)+$; any words will do here'],
+      ['w', 'Not brought in: how long an answer must be at least, 3'],
+      ['n', 'Not brought in: how many places behind the point a number may have, 1'],
     ]);
   });
 

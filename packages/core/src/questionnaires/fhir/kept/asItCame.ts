@@ -5,13 +5,15 @@ import type { QuestionSet } from '../../types.ts';
 import { sayable } from '../carried.ts';
 import { fromFhirQuestionnaire, readPlain } from '../fromQuestionnaire.ts';
 import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
+import type { Repeat } from '../repeats/plan.ts';
 import { hasCopies, type Unrolled, unroll } from '../repeats/unroll.ts';
 import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
 import { OURS } from '../urls.ts';
+import { changedCopies } from './changedCopies.ts';
 import { keptValid } from './keptValid.ts';
 import { mergeItems, type Written } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
-import { askedOnce, leftApart, rollUp } from './rollUp.ts';
+import { askedOnce, rollUp } from './rollUp.ts';
 import { asksTheSame, same, sameQuestion } from './same.ts';
 import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
 
@@ -52,29 +54,47 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   };
   mergeItems(form, written, account, budget);
   ofForm(form, written, came, budget);
-  for (const finish of finishesOf(unrolled, budget)) {
+  const ours = underTheirHeadings(form, compiled.set, base);
+  /** It as it goes out, once it asks what is asked here; otherwise what it would be read as. */
+  const tried = (finish: (merged: Draft) => Draft): { readonly out: Json } | { readonly back: QuestionSet } => {
     const merged = copied(form);
     const out = () => keptValid(finish(copied(merged)), asDraft(came));
     const back = (one: Draft) =>
       underTheirHeadings(one, fromFhirQuestionnaire(copied(one), budget).set, base);
-    const ours = underTheirHeadings(form, compiled.set, base);
     const first = out();
-    if (asksTheSame(back(first), ours)) return first;
-    inOurWords(merged, written.after, unlike(back(first), ours));
+    const read = back(first);
+    if (asksTheSame(read, ours)) return { out: first };
+    inOurWords(merged, written.after, unlike(read, ours));
     const second = out();
-    if (asksTheSame(back(second), ours)) return second;
+    const readAgain = back(second);
+    return asksTheSame(readAgain, ours) ? { out: second } : { back: readAgain };
+  };
+  if (unrolled === undefined) {
+    const made = tried((merged) => askedOnce(merged, budget));
+    return 'out' in made ? made.out : plain;
   }
-  return plain;
+  return nearest(unrolled, ours, (apart) => tried((merged) => rollUp(merged, unrolled, budget, apart))) ?? plain;
 }
 
 /**
- * How a merged form may go out, nearest to the original first: what repeats as one repeating thing, or each
- * copy by itself.
+ * How a merged form goes out, nearest to the original first: what repeats as one repeating thing, all but what
+ * has a changed copy, or each copy by itself.
  */
-const finishesOf = (unrolled: Unrolled | undefined, budget: Budget): readonly ((merged: Draft) => Draft)[] =>
-  unrolled === undefined
-    ? [(merged) => askedOnce(merged, budget)]
-    : [(merged) => rollUp(merged, unrolled, budget), (merged) => leftApart(merged, unrolled, budget)];
+function nearest(
+  unrolled: Unrolled,
+  ours: QuestionSet,
+  tried: (
+    apart: ReadonlySet<Repeat>,
+  ) => { readonly out: Json } | { readonly back: QuestionSet },
+): Json | undefined {
+  const all = new Set([...unrolled.plan.chains.values()].flatMap(([root]) => root ?? []));
+  let made = tried(new Set());
+  if ('out' in made) return made.out;
+  const changed = changedCopies(unrolled, made.back, ours);
+  if (changed.size > 0 && changed.size < all.size) made = tried(changed);
+  if ('back' in made) made = tried(all);
+  return 'out' in made ? made.out : undefined;
+}
 
 /**
  * How a form is written out for these questions; undefined where nothing repeats, or the questions have no
