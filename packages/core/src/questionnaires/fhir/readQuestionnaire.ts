@@ -5,6 +5,7 @@ import { inPlainWords } from './askable.ts';
 import { CALCULATED, WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
 import { type Expressions, expressionsIn, fhirPathOf, namesIn } from './conditions/expressions.ts';
+import { otherWhens } from './conditions/otherWhens.ts';
 import { pointsIn } from './conditions/pointsOfPath.ts';
 import { readCalculation } from './conditions/readExpression.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
@@ -123,6 +124,8 @@ function readOnce(
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
     const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
+    for (const one of otherWhens(question.item))
+      say('asked_differently', `when it is asked, in words that we do not know (${one.url})`, [one]);
     Object.assign(
       question.fields,
       dependent,

@@ -434,7 +434,7 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
     expect(answersAsItCame(out, given, json(sent))).toEqual({ answers, faults: [] });
   });
 
-  describe('in one copy of one of several things that repeat', () => {
+  describe('rule 5.26: in one copy of one of several things that repeat', () => {
     const allergy = {
       linkId: 'allergy',
       text: 'Allergies',
@@ -529,7 +529,7 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
     });
   });
 
-  test('has its notes at every copy, and none of another item', () => {
+  test('rule 5.26: has its notes at every copy, and none of another item', () => {
     const unsaid = path(STANDARD.enableWhenExpression, '%patient.age > 40');
     const given = form(
       medicines({}, { linkId: 'why', text: 'Why?', type: 'string', extension: [unsaid] }),
