@@ -53,6 +53,13 @@ const GOOD = [
   'https://example.org/find?place=leeds',
   '50% CASH',
   '#3 The Grove',
+  'Nº 5',
+  '£5 a day',
+  'créée',
+  'Æðey',
+  'Þórður',
+  'Øðær',
+  '12 m²',
   'გმადლობთ',
   '伟',
   'یاسمین',
@@ -106,6 +113,19 @@ describe('rule 12.12: what a cell says and nobody wrote', () => {
   it.each(['Siân', 'Renée'])('%s, from an old Macintosh, is garbled', (value) =>
     expect(garbled(macAs1252(value))?.wrong).toMatch(/letters/),
   );
+
+  it.each([
+    ['Żółkiewska', 'windows-1250', '¯ó³kiewska'],
+    ['Łucja', 'windows-1250', '£ucja'],
+    ['Paweł Wiśniewski', 'iso-8859-2', 'Pawe³ Wi¶niewski'],
+    ['Иванова', 'windows-1251', 'Èâàíîâà'],
+    ['Анна', 'koi8-r', 'áÎÎÁ'],
+    ['Ελένη', 'windows-1253', 'ÅëÝíç'],
+    ['שרה', 'windows-1255', 'ùøä'],
+  ])('%s in %s, read as Windows-1252, is garbled', (name, encoding, read) => {
+    expect(new TextDecoder(encoding).decode(Uint8Array.from([...read].map((sign) => sign.charCodeAt(0))))).toBe(name);
+    expect(garbled(read)?.wrong).toMatch(/letters/);
+  });
 
   it.each(['Si√¢n', 'Ren√©e', 'O‚Äôbrien', '¬£5', 'Si&acirc;n', 'O&#39;Brien', 'Smith &amp; Partners', 'Si=C3=A2n', 'Si%C3%A2n'])(
     '%s, as another program wrote it, is garbled',

@@ -17,6 +17,9 @@ const READ_WRONG = new RegExp(
   ].join('|'),
   'u',
 );
+/** Letters of other alphabets, each read as another of Western Europe: signs within a word, or one accent after the other. */
+const OTHER_ALPHABET =
+  /\p{L}[¡£¥§¯±²³¶¹¼½¾¿]\p{Ll}|(?:^|\s)[£¯]\p{Ll}|[À-ÖØ-öø-ÿ]{4}|^[À-ÖØ-öø-ÿ]{3,}(?:\s|$)/u;
 /** What programs for pages, letters and addresses of pages write in the place of a sign. */
 const WRITTEN_FOR_PROGRAMS =
   /&(?:#\d{2,6}|#x[\da-f]{2,5}|amp|apos|quot|lt|gt|nbsp|[a-z]{1,6}(?:acute|grave|circ|uml|tilde|cedil|caron|ring|slash|lig));|=(?:C[2-9A-F]|[DE][0-9A-F])=[89AB][0-9A-F]|%(?:C[2-9A-F]|[DE][0-9A-F])%[89AB][0-9A-F]/i;
@@ -56,6 +59,7 @@ export function garbled(value: string): { wrong: string; mend: string } | undefi
     value.includes(LOST) ||
     READ_WRONG.test(value) ||
     OLD_MACINTOSH.test(value) ||
+    OTHER_ALPHABET.test(value) ||
     (ASKED.test(value) && !ADDRESS_OF_PAGE.test(value))
   )
     return {
