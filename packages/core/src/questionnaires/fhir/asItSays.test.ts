@@ -78,6 +78,18 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
     expect(asItCame(json, set)).toEqual(json);
   });
 
+  test.each([[null], ['a = true'], [{ question: 'a', operator: '=', answerBoolean: true }, null]])(
+    'rule 5.21: words whose conditions have %j among them are shown to nobody',
+    (...enableWhen) => {
+      const json = form([
+        { linkId: 'a', text: 'A?', type: 'boolean' },
+        { linkId: 'w', text: 'Words', type: 'display', enableWhen },
+      ]);
+      for (const answers of [{}, { a: 'a|:boolean|true' }]) expect(isShown(json, 'w', answers)).toBe(false);
+      expect(fromFhirQuestionnaire(json).notBroughtIn.map(({ linkId }) => linkId)).toContain('w');
+    },
+  );
+
   test('a read-only group keeps what is asked in it; a question that is read-only is nobody’s to answer', () => {
     const inside = [
       { linkId: 'yes', text: 'Do you agree?', type: 'boolean', required: true },

@@ -124,6 +124,8 @@ function readOnce(
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
     const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
+    if (isUnreadable(question.item.enableWhen))
+      say('asked_differently', 'something of when it is asked that is no condition', [question.item, 'enableWhen']);
     for (const one of otherWhens(question.item))
       say('asked_differently', `when it is asked, in words that we do not know (${one.url})`, [one]);
     Object.assign(
@@ -165,6 +167,10 @@ function readOnce(
   const scored = scoring === undefined ? {} : { scoring };
   return { ...walk, notes, questions, lost, fields: { ...fields, ...scored, ...carried } };
 }
+
+/** Whether something stands in the place of conditions, or among them, that is none (rule 5.21). */
+const isUnreadable = (enableWhen: unknown) =>
+  enableWhen !== undefined && !(Array.isArray(enableWhen) && enableWhen.every(isObject));
 
 /** How its number is worked out, and with it that nobody types it. */
 function takeCalculation(

@@ -55,8 +55,7 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   mergeItems(form, written, account, budget);
   ofForm(form, written, came, budget);
   const ours = underTheirHeadings(form, compiled.set, base);
-  /** It as it goes out, once it asks what is asked here; otherwise what it would be read as. */
-  const tried = (finish: (merged: Draft) => Draft): { readonly out: Json } | { readonly back: QuestionSet } => {
+  const tried = (finish: (merged: Draft) => Draft): Tried => {
     const merged = copied(form);
     const out = () => keptValid(finish(copied(merged)), asDraft(came));
     const back = (one: Draft) =>
@@ -67,7 +66,7 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
     inOurWords(merged, written.after, unlike(read, ours));
     const second = out();
     const readAgain = back(second);
-    return asksTheSame(readAgain, ours) ? { out: second } : { back: readAgain };
+    return asksTheSame(readAgain, ours) ? { out: second } : { backs: [read, readAgain] };
   };
   if (unrolled === undefined) {
     const made = tried((merged) => askedOnce(merged, budget));
@@ -76,6 +75,9 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   return nearest(unrolled, ours, (apart) => tried((merged) => rollUp(merged, unrolled, budget, apart))) ?? plain;
 }
 
+/** A form as it goes out, once it asks what is asked here; otherwise as it would be read, merged and in our words. */
+type Tried = { readonly out: Json } | { readonly backs: readonly [QuestionSet, QuestionSet] };
+
 /**
  * How a merged form goes out, nearest to the original first: what repeats as one repeating thing, all but what
  * has a changed copy, or each copy by itself.
@@ -83,16 +85,15 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
 function nearest(
   unrolled: Unrolled,
   ours: QuestionSet,
-  tried: (
-    apart: ReadonlySet<Repeat>,
-  ) => { readonly out: Json } | { readonly back: QuestionSet },
+  tried: (apart: ReadonlySet<Repeat>) => Tried,
 ): Json | undefined {
   const all = new Set([...unrolled.plan.chains.values()].flatMap(([root]) => root ?? []));
   let made = tried(new Set());
   if ('out' in made) return made.out;
-  const changed = changedCopies(unrolled, made.back, ours);
+  const [first, second] = made.backs.map((back) => changedCopies(unrolled, back, ours));
+  const changed = new Set([...(first ?? [])].filter((one) => second?.has(one)));
   if (changed.size > 0 && changed.size < all.size) made = tried(changed);
-  if ('back' in made) made = tried(all);
+  if ('backs' in made) made = tried(all);
   return 'out' in made ? made.out : undefined;
 }
 
