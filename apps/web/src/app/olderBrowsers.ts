@@ -10,9 +10,13 @@ export function fillInOlderBrowsers(): void {
     if (!(name in thing)) Object.defineProperty(thing, name, { value, configurable: true, writable: true });
   };
   fill(Map, 'groupBy', grouped);
-  fill(Array.prototype, 'toSorted', function (this: unknown[], by?: (one: unknown, other: unknown) => number) {
-    return [...this].sort(by);
-  });
+  fill(
+    Array.prototype,
+    'toSorted',
+    function (this: unknown[], by?: (one: unknown, other: unknown) => number) {
+      return [...this].sort(by);
+    },
+  );
 }
 
 // The first that is done: what comes after it may use them as it is loaded.

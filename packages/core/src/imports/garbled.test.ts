@@ -123,13 +123,24 @@ describe('rule 12.12: what a cell says and nobody wrote', () => {
     ['Ελένη', 'windows-1253', 'ÅëÝíç'],
     ['שרה', 'windows-1255', 'ùøä'],
   ])('%s in %s, read as Windows-1252, is garbled', (name, encoding, read) => {
-    expect(new TextDecoder(encoding).decode(Uint8Array.from([...read].map((sign) => sign.charCodeAt(0))))).toBe(name);
+    expect(
+      new TextDecoder(encoding).decode(Uint8Array.from([...read].map((sign) => sign.charCodeAt(0)))),
+    ).toBe(name);
     expect(garbled(read)?.wrong).toMatch(/letters/);
   });
 
-  it.each(['Si√¢n', 'Ren√©e', 'O‚Äôbrien', '¬£5', 'Si&acirc;n', 'O&#39;Brien', 'Smith &amp; Partners', 'Si=C3=A2n', 'Si%C3%A2n'])(
-    '%s, as another program wrote it, is garbled',
-    (value) => expect(garbled(value)?.wrong).toMatch(/letters|signs/),
+  it.each([
+    'Si√¢n',
+    'Ren√©e',
+    'O‚Äôbrien',
+    '¬£5',
+    'Si&acirc;n',
+    'O&#39;Brien',
+    'Smith &amp; Partners',
+    'Si=C3=A2n',
+    'Si%C3%A2n',
+  ])('%s, as another program wrote it, is garbled', (value) =>
+    expect(garbled(value)?.wrong).toMatch(/letters|signs/),
   );
 
   it.each(['Si?n', '?ó?kiewska', 'Ren??e'])('%s, where letters were lost, is garbled', (value) =>

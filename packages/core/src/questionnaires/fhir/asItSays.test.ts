@@ -62,7 +62,12 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
   ])('rule 5.21: words that wait for %s are shown to nobody until their author decides', (url) => {
     const waits = { extension: [{ url, valueString: 'a = true' }] };
     const json = form([
-      { linkId: 'a', text: 'A?', type: 'boolean', item: [{ linkId: 'in', text: 'In', type: 'display', ...waits }] },
+      {
+        linkId: 'a',
+        text: 'A?',
+        type: 'boolean',
+        item: [{ linkId: 'in', text: 'In', type: 'display', ...waits }],
+      },
       { linkId: 'w', text: 'Words', type: 'display', ...waits },
       { linkId: 'q', text: 'Q?', type: 'string', required: true, ...waits },
     ]);

@@ -107,7 +107,9 @@ function inWords(url: string, leaves: readonly Leaf[]): string {
   const found = SAID.find(([ends]) => ends.test(url.slice(-80)));
   if (found === undefined) return url;
   const [, words, rest = ''] = found;
-  const value = leaves.find(({ way }) => /^value(String|Integer|Decimal)$/.test(way.at(-1)?.[1] ?? ''))?.value;
+  const value = leaves.find(({ way }) =>
+    /^value(String|Integer|Decimal)$/.test(way.at(-1)?.[1] ?? ''),
+  )?.value;
   const said = value === undefined ? '' : `, ${String(value).slice(0, LONGEST_SAID)}`;
   return `${words}${said}${rest} (${url})`;
 }

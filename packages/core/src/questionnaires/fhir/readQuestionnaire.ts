@@ -125,7 +125,10 @@ function readOnce(
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
     const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
     if (isUnreadable(question.item.enableWhen))
-      say('asked_differently', 'something of when it is asked that is no condition', [question.item, 'enableWhen']);
+      say('asked_differently', 'something of when it is asked that is no condition', [
+        question.item,
+        'enableWhen',
+      ]);
     for (const one of otherWhens(question.item))
       say('asked_differently', `when it is asked, in words that we do not know (${one.url})`, [one]);
     Object.assign(

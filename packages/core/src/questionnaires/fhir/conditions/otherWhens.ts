@@ -3,7 +3,8 @@ import type { Extension } from '../resource.ts';
 import { OURS, STANDARD } from '../urls.ts';
 
 /** How programs name an extension of their own that says when something is asked. */
-const SAYS_WHEN = /(?:enable|show|display|visible|ask)d?[-_]?(?:when|if|condition)|skip[-_]?logic|relevan(?:t|ce)$/i;
+const SAYS_WHEN =
+  /(?:enable|show|display|visible|ask)d?[-_]?(?:when|if|condition)|skip[-_]?logic|relevan(?:t|ce)$/i;
 
 /**
  * What says when an item is asked in words that nobody here knows: an extension of another program's or of an

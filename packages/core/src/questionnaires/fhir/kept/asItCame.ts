@@ -72,7 +72,9 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
     const made = tried((merged) => askedOnce(merged, budget));
     return 'out' in made ? made.out : plain;
   }
-  return nearest(unrolled, ours, (apart) => tried((merged) => rollUp(merged, unrolled, budget, apart))) ?? plain;
+  return (
+    nearest(unrolled, ours, (apart) => tried((merged) => rollUp(merged, unrolled, budget, apart))) ?? plain
+  );
 }
 
 /** A form as it goes out, once it asks what is asked here; otherwise as it would be read, merged and in our words. */

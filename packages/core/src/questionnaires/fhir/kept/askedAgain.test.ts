@@ -443,7 +443,12 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
       repeats: true,
       extension: occurs(undefined, 3),
       item: [
-        { linkId: 'to', text: 'What is it to?', type: 'open-choice', answerOption: [{ valueString: 'Nuts' }] },
+        {
+          linkId: 'to',
+          text: 'What is it to?',
+          type: 'open-choice',
+          answerOption: [{ valueString: 'Nuts' }],
+        },
         { linkId: 'sign', text: 'How does it show?', type: 'string', repeats: true },
       ],
     };
@@ -455,7 +460,9 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
     });
     const read = fromFhirQuestionnaire(both).set;
     const each = (change: (one: QuestionSet['questions'][0]) => readonly QuestionSet['questions'][0][]) => {
-      const questions = read.questions.flatMap(change).map((one, place) => ({ ...one, sortOrder: place + 1 }));
+      const questions = read.questions
+        .flatMap(change)
+        .map((one, place) => ({ ...one, sortOrder: place + 1 }));
       const ids = new Set(questions.map(({ id }) => id));
       return json({
         ...read,
@@ -493,27 +500,30 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
       expect(asItCame(out, fromFhirQuestionnaire(out).set)).toEqual(out);
     });
 
-    test.each(Object.entries(CHANGES))('%s: answers go out where the form has its questions, and come back', (_, given) => {
-      const out = json(asItCame(both, given));
-      const answers = {
-        name: 'Iron',
-        ...yes('med~2~more'),
-        'name~2': 'Zinc',
-        to: 'to|:string|Nuts',
-        sign: 'A rash',
-        ...yes('sign~1.2~more'),
-        'sign~1.2': 'A cough',
-        ...yes('allergy~2~more'),
-        'to~2': 'to~2|:string|Nuts',
-      };
-      const sent = responseAsItCame(
-        out,
-        toFhirResponse(given, answers, { status: 'completed' }),
-        compile(given),
-      );
-      expect((sent.item ?? []).map(({ linkId }) => linkId)).toEqual(['med', 'med~2', 'allergy', 'allergy']);
-      expect(answersAsItCame(out, given, json(sent))).toEqual({ answers, faults: [] });
-    });
+    test.each(Object.entries(CHANGES))(
+      '%s: answers go out where the form has its questions, and come back',
+      (_, given) => {
+        const out = json(asItCame(both, given));
+        const answers = {
+          name: 'Iron',
+          ...yes('med~2~more'),
+          'name~2': 'Zinc',
+          to: 'to|:string|Nuts',
+          sign: 'A rash',
+          ...yes('sign~1.2~more'),
+          'sign~1.2': 'A cough',
+          ...yes('allergy~2~more'),
+          'to~2': 'to~2|:string|Nuts',
+        };
+        const sent = responseAsItCame(
+          out,
+          toFhirResponse(given, answers, { status: 'completed' }),
+          compile(given),
+        );
+        expect((sent.item ?? []).map(({ linkId }) => linkId)).toEqual(['med', 'med~2', 'allergy', 'allergy']);
+        expect(answersAsItCame(out, given, json(sent))).toEqual({ answers, faults: [] });
+      },
+    );
 
     test('what repeats inside a changed copy goes out with it, and nothing is asked otherwise', () => {
       const given = each((one) => [
@@ -525,7 +535,11 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
     });
 
     test('names that somebody else gave as we name copies take nothing away', () => {
-      const like = form(medicines(), { linkId: 'a', text: 'A', type: 'string' }, { linkId: 'a~b', type: 'string' });
+      const like = form(
+        medicines(),
+        { linkId: 'a', text: 'A', type: 'string' },
+        { linkId: 'a~b', type: 'string' },
+      );
       expect(asked(fromFhirQuestionnaire(like).set)).toContain('name~~2');
     });
   });

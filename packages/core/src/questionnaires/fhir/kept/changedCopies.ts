@@ -22,11 +22,7 @@ export function outermostOf({ plan, cameAs, between }: Unrolled): (linkId: strin
  * which copy they stand in.
  * @param back the form as it would be read if all of it repeated @param ours what is asked here
  */
-export function changedCopies(
-  unrolled: Unrolled,
-  back: QuestionSet,
-  ours: QuestionSet,
-): ReadonlySet<Repeat> {
+export function changedCopies(unrolled: Unrolled, back: QuestionSet, ours: QuestionSet): ReadonlySet<Repeat> {
   const rootOf = outermostOf(unrolled);
   const theirIds = new Set(back.questions.map(({ id }) => id));
   const both = new Set(ours.questions.map(({ id }) => id).filter((id) => theirIds.has(id)));
