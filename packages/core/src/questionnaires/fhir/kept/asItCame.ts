@@ -5,14 +5,13 @@ import type { QuestionSet } from '../../types.ts';
 import { sayable } from '../carried.ts';
 import { fromFhirQuestionnaire, readPlain } from '../fromQuestionnaire.ts';
 import { isObject, type Json, objectsIn, textIn } from '../reading.ts';
-import type { Repeat } from '../repeats/plan.ts';
 import { hasCopies, type Unrolled, unroll } from '../repeats/unroll.ts';
 import { toFhirQuestionnaire } from '../toQuestionnaire.ts';
 import { OURS } from '../urls.ts';
-import { changedCopies } from './changedCopies.ts';
 import { keptValid } from './keptValid.ts';
 import { mergeItems, type Written } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
+import { nearest, type Tried } from './nearest.ts';
 import { askedOnce, rollUp } from './rollUp.ts';
 import { asksTheSame, same, sameQuestion } from './same.ts';
 import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
@@ -75,28 +74,6 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   return (
     nearest(unrolled, ours, (apart) => tried((merged) => rollUp(merged, unrolled, budget, apart))) ?? plain
   );
-}
-
-/** A form as it goes out, once it asks what is asked here; otherwise as it would be read, merged and in our words. */
-type Tried = { readonly out: Json } | { readonly backs: readonly [QuestionSet, QuestionSet] };
-
-/**
- * How a merged form goes out, nearest to the original first: what repeats as one repeating thing, all but what
- * has a changed copy, or each copy by itself.
- */
-function nearest(
-  unrolled: Unrolled,
-  ours: QuestionSet,
-  tried: (apart: ReadonlySet<Repeat>) => Tried,
-): Json | undefined {
-  const all = new Set([...unrolled.plan.chains.values()].flatMap(([root]) => root ?? []));
-  let made = tried(new Set());
-  if ('out' in made) return made.out;
-  const [first, second] = made.backs.map((back) => changedCopies(unrolled, back, ours));
-  const changed = new Set([...(first ?? [])].filter((one) => second?.has(one)));
-  if (changed.size > 0 && changed.size < all.size) made = tried(changed);
-  if ('backs' in made) made = tried(all);
-  return 'out' in made ? made.out : undefined;
 }
 
 /**
