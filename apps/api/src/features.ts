@@ -14,6 +14,7 @@ import { fhir } from './features/fhir/feature.ts';
 import { imports } from './features/imports/feature.ts';
 import { live } from './features/live/feature.ts';
 import { madeClients } from './features/madeClients/feature.ts';
+import { mergedClients } from './features/mergedClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -74,6 +75,7 @@ const holding: readonly Feature[] = [
   imports,
   earlierClients,
   madeClients,
+  mergedClients,
   writtenMessages,
   programs,
   content,

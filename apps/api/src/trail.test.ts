@@ -19,6 +19,7 @@ import { earlierClientScenes } from './testing/audited/earlierClients.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { importScenes } from './testing/audited/imports.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
+import { mergedClientScenes } from './testing/audited/mergedClients.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -77,6 +78,7 @@ const scenes: Scenes = {
   ...waitlistScenes,
   ...importScenes,
   ...madeClientScenes,
+  ...mergedClientScenes,
   ...earlierClientScenes,
   ...programScenes,
   ...nhsLoginScenes,
