@@ -71,7 +71,7 @@ export const mergePreview = row({
     contact: z.object({
       stays: contactShape.nullable(),
       goes: contactShape.nullable(),
-      then: contactShape.nullable(),
+      holds: contactShape.nullable(),
     }),
     /** What has to be done first, in sentences; none: it can be asked for. */
     keptApart: z.array(z.string()),

@@ -56,7 +56,7 @@ export async function contactOfBoth(db: Db, { stays, goes }: Both) {
   const number = stays.mobile === null || stays.mobile === goes.mobile;
   const email =
     stays.has_account && goes.has_account && stays.email.toLowerCase() === goes.email.toLowerCase();
-  return { ...said, then: strictestContact({ ...said, same: { number, email } }) };
+  return { ...said, holds: strictestContact({ ...said, same: { number, email } }) };
 }
 
 /** Colleagues who may decide, as a second person in fact (rule 10.16). */

@@ -139,9 +139,9 @@ export async function decide(
     'To put records together, sign in again first. It has been more than 10 minutes.',
   );
   await refuseApart(db, both, id, now);
-  const { then } = await contactOfBoth(db, both);
+  const { holds } = await contactOfBoth(db, both);
   if (!(await putTogether(db, id))) throw new Refusal('merge_decided');
-  if (then) await keepContact(db, asked.kept_id, then, { now, notedBy: who.personId });
+  if (holds) await keepContact(db, asked.kept_id, holds, { now, notedBy: who.personId });
   const rest = `${SAME_BY_IN_TRAIL[asked.sure_by]}`;
   await record(db, now, AUDIT.mergeDone, { userId: asked.kept_id, createdBy: who.personId, rest });
   await tellEveryWay(dependencies, db, { personId: asked.kept_id, words: templates.recordsTogether() });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
 import { A_CALL } from '../../testing/audited/madeClients.ts';
-import { ASKED, askedTogether, twoRecords } from '../../testing/audited/mergedClients.ts';
+import { ASKED, twoRecords } from '../../testing/audited/mergedClients.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, PASSWORD, signedInAgain, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -254,7 +254,7 @@ describe('rule 16.56: a second person puts them together, once', () => {
       values (${two.stays.id}, array['sms', 'phone', 'email'], null, true, '', ${now()})`.execute(db);
     const { contact } = (await previews(two)).json();
     expect(contact.goes).toMatchObject({ channels: ['phone'], hours: ['evening'], voicemail: false });
-    expect(contact.then).toMatchObject({ channels: ['phone'], hours: ['evening'], voicemail: false });
+    expect(contact.holds).toMatchObject({ channels: ['phone'], hours: ['evening'], voicemail: false });
     const { id } = (await asks(two)).json();
     await decides(id);
     expect((await open(two.stays.id)).json().safeContact).toMatchObject({

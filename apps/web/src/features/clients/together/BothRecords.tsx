@@ -117,7 +117,7 @@ function rowsOf({ stays, goes, parts }: Preview): readonly Line[] {
   ];
 }
 
-type Contact = Preview['contact']['then'];
+type Contact = Preview['contact']['holds'];
 const contactWords = (contact: Contact) =>
   contact === null
     ? 'They have not said.'
@@ -129,7 +129,7 @@ function Safe({ both: { contact, stays, goes } }: { both: Preview }) {
     <section className="cw-safebox" aria-labelledby="safe-then">
       <h3 id="safe-then">What is safe then</h3>
       <p className="rule">
-        <span>{contactWords(contact.then)}</span>
+        <span>{contactWords(contact.holds)}</span>
       </p>
       <ul className="cw-rules cw-rules--said">
         <li>
