@@ -146,7 +146,7 @@ create function put_together(which uuid) returns boolean language plpgsql securi
 declare
   m client_merge;
   one record;
-  at timestamptz := merging_now();
+  moment timestamptz := merging_now();
 begin
   select * into m from client_merge where id = which for update;
   if m.id is null or m.state <> 'asked' or not may_merge(m.trust_id) then return false; end if;
@@ -155,14 +155,14 @@ begin
       and trust_id is not distinct from m.trust_id) <> 2 then
     return false;
   end if;
-  update client_merge set state = 'done', decided_by = asking_person(), decided_at = at, before = jsonb_build_object(
+  update client_merge set state = 'done', decided_by = asking_person(), decided_at = moment, before = jsonb_build_object(
     'contact', (select to_jsonb(c) from contact_preference c where c.person_id = m.kept_id),
     'messages', (select to_jsonb(c) from message_preference c where c.person_id = m.kept_id),
     'mobile', (select p.mobile from person p where p.id = m.kept_id)
   ) where id = which;
   -- The same by hand in both is one thing to do, and so is a form that is planned for both.
   with same as (
-    update worklist_item g set done_at = at, ended_words = 'No longer: it stands on the record that stays'
+    update worklist_item g set done_at = moment, ended_words = 'No longer: it stands on the record that stays'
     where g.person_id = m.gone_id and g.done_at is null and g.need is null and exists (
       select from worklist_item k where k.person_id = m.kept_id and k.done_at is null and k.need is null
         and k.kind = g.kind and k.about = g.about)
@@ -189,8 +189,8 @@ begin
   update person k set mobile = g.mobile, mobile_proven_at = null from person g
     where k.id = m.kept_id and g.id = m.gone_id and k.mobile is null and g.mobile is not null;
   update person set usertype = 'Merged', active = false, merged_into = m.kept_id where id = m.gone_id;
-  update session set ended_at = at where person_id = m.gone_id and ended_at is null;
-  update otp_challenge set consumed_at = at where person_id = m.gone_id and consumed_at is null;
+  update session set ended_at = moment where person_id = m.gone_id and ended_at is null;
+  update otp_challenge set consumed_at = moment where person_id = m.gone_id and consumed_at is null;
   delete from account_link where person_id = m.gone_id;
   update made_client set code_hash = null, code_until = null where person_id = m.gone_id;
   return true;
@@ -201,14 +201,14 @@ create function take_apart(which uuid, why text) returns boolean language plpgsq
 declare
   m client_merge;
   one record;
-  at timestamptz := merging_now();
+  moment timestamptz := merging_now();
 begin
   select * into m from client_merge where id = which for update;
-  if m.id is null or m.state <> 'done' or m.before is null or not may_merge(m.trust_id) or at >= m.decided_at + interval '1 day' then return false; end if;
+  if m.id is null or m.state <> 'done' or m.before is null or not may_merge(m.trust_id) or moment >= m.decided_at + interval '1 day' then return false; end if;
   perform from person where id in (m.kept_id, m.gone_id) order by id for update;
   -- Somebody signed up with that address meanwhile: a person has to look.
   if exists (select from person p join person g on g.id = m.gone_id where p.email = g.email and p.usertype = 'Client') then return false; end if;
-  update client_merge set state = 'undone', undone_by = asking_person(), undone_at = at, undone_because = why where id = which;
+  update client_merge set state = 'undone', undone_by = asking_person(), undone_at = moment, undone_because = why where id = which;
   update person set usertype = 'Client', active = true, merged_into = null where id = m.gone_id;
   for one in select * from merged_follows() loop
     execute format(
