@@ -72,7 +72,7 @@ export const whatKeepsApart = (both: BothRecords): (keyof BothRecords)[] =>
   (Object.keys(KEPT_APART) as (keyof BothRecords)[]).filter((fact) => both[fact] !== MUST.includes(fact));
 
 /** What was said last of how somebody may be reached in each of two records, and whether that was of one address. */
-export interface SaidInBoth {
+interface SaidInBoth {
   /** Of the one that stays; null: they have not said. */
   stays: ContactPreference | null;
   goes: ContactPreference | null;

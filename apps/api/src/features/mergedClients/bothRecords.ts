@@ -17,7 +17,7 @@ import { teamOf } from '../worklist/service.ts';
 import { between, type Half, ownRecord, partsOf } from './bothRows.ts';
 
 /** Two records that somebody looks at: the one that would stay, and the one that would go. */
-export interface Both {
+interface Both {
   stays: Half;
   goes: Half;
 }
@@ -31,12 +31,7 @@ export async function bothOf(db: Db, who: Session, ids: { stays: string; goes: s
 }
 
 /** What has to be done before, in sentences (rule 16.55). @param but what was asked already, see `between` */
-export async function keptApart(
-  db: Db,
-  { stays, goes }: Both,
-  but: string | null,
-  now: Date,
-): Promise<string[]> {
+async function keptApart(db: Db, { stays, goes }: Both, but: string | null, now: Date): Promise<string[]> {
   const both: BothRecords = {
     sameBirth: stays.date_of_birth === goes.date_of_birth,
     sameOrganisation: stays.trust_id === goes.trust_id,
@@ -44,6 +39,13 @@ export async function keptApart(
     ...(await between(db, { stays: stays.id, goes: goes.id, but }, now)),
   };
   return whatKeepsApart(both).map((fact) => KEPT_APART[fact]);
+}
+
+/** @throws Refusal `merge_kept_apart` with what has to be done first */
+export async function refuseApart(db: Db, both: Both, but: string | null, now: Date): Promise<void> {
+  const first = await keptApart(db, both, but, now);
+  if (first.length > 0)
+    throw new Refusal('merge_kept_apart', { message: first.join(' '), details: { keptApart: first } });
 }
 
 /** How they may be reached, as said in each, and then (rule 1.16). */

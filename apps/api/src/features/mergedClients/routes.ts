@@ -12,9 +12,11 @@ import { Refusal } from '@careway/core/errors';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { seesClient } from '../submissions/service.ts';
+import { ask } from './askTogether.ts';
 import { bothOf, previewOf } from './bothRecords.ts';
-import { ask, decide, mergesOf, undo, withdraw } from './merge.ts';
+import { decide, undo, withdraw } from './decideTogether.ts';
 import { mergedInto, waitingFor } from './mergeRows.ts';
+import { mergesOf } from './mergesOf.ts';
 
 export const mergedClientRoutes = [
   answer(mergePreview, async ({ params, db, who, now }) => {

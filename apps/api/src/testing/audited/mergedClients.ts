@@ -47,7 +47,7 @@ export async function twoRecords(
 export const ASKED = { reason: 'They rang, and had signed up', sureBy: 'document' } as const;
 
 /** Two records, for which somebody asked. */
-export async function askedTogether(app: TestApp, as: TestPerson) {
+async function askedTogether(app: TestApp, as: TestPerson) {
   const both = await twoRecords(app, as);
   const { id } = await made<{ id: string }>(app, 'askMerge', {
     as,
