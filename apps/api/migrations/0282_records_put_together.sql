@@ -237,11 +237,11 @@ begin
   -- What was said since holds; else what held before does again.
   if not exists (select from contact_preference c where c.person_id = m.kept_id and c.said_at > m.decided_at) then
     delete from contact_preference where person_id = m.kept_id;
-    insert into contact_preference select * from jsonb_populate_record(null::contact_preference, m.before -> 'contact') c where c.person_id is not null;
+    insert into contact_preference select * from jsonb_populate_record(null::contact_preference, nullif(m.before -> 'contact', 'null')) c where c.person_id is not null;
   end if;
   if not exists (select from message_preference c where c.person_id = m.kept_id and c.said_at > m.decided_at) then
     delete from message_preference where person_id = m.kept_id;
-    insert into message_preference select * from jsonb_populate_record(null::message_preference, m.before -> 'messages') c where c.person_id is not null;
+    insert into message_preference select * from jsonb_populate_record(null::message_preference, nullif(m.before -> 'messages', 'null')) c where c.person_id is not null;
   end if;
   update person k set mobile = null, mobile_proven_at = null from person g
     where k.id = m.kept_id and g.id = m.gone_id and m.before ->> 'mobile' is null and k.mobile = g.mobile and k.mobile_proven_at is null;
