@@ -8,7 +8,7 @@ import type { Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { keepContact } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
-import { tellEveryWay, templates } from '../messages/service.ts';
+import { tellEveryWay, templates, wordsOver } from '../messages/service.ts';
 import { notify } from '../notifications/service.ts';
 import { asCandidate, whyNotOne } from '../versions/service.ts';
 import { bothOf, contactOfBoth, refuseApart } from './bothRecords.ts';
@@ -93,6 +93,9 @@ export async function undo(
   const done = await lockMerge(db, who, id);
   if (!done) throw new Refusal('not_found');
   if (!(await takeApart(db, id, reason))) throw new Refusal('merge_stands');
+  // Where no way was safe a colleague was to tell them: it is so no longer.
+  const over = { says: templates.recordsTogether().sms, because: 'No longer: they were taken apart again' };
+  await wordsOver(db, done.kept_id, over, now);
   for (const userId of [done.kept_id, done.gone_id])
     await record(db, now, AUDIT.mergeUndone, { userId, createdBy: who.personId, rest: reason });
   const others = [done.asked_by, done.decided_by].filter((one) => one !== who.personId);
