@@ -80,10 +80,11 @@ it('rule 14.16, 16.26: twenty needs of a morning are taken, called and closed by
     await expect.poll(open).toBeGreaterThan(0);
     await page.keyboard.press('c');
     if (/^A .*Call/.test(await focused())) called += 1;
-    for (let left = await open(); left > 0; left -= 1) {
+    // Words that were passed on twice are one thing to do: closing it may close more than one.
+    for (let before = await open(); before > 0; before = await open()) {
       await close();
-      done += 1;
-      await expect.poll(open).toBe(left - 1);
+      await expect.poll(open).toBeLessThan(before);
+      done += before - (await open());
     }
     await page.keyboard.press('x');
     await expect.poll(() => panel().count()).toBe(0);

@@ -71,7 +71,10 @@ describe('rules 16.54 to 16.58: two records of one person', () => {
     await press('Look for another record of them');
     await said(/^Same date of birth and name/);
     await press('Look again');
-    await page.getByRole('link', { name: `Look at both: ${NAME}` }).click();
+    await page
+      .getByRole('link', { name: /^Look at both/ })
+      .first()
+      .click();
     await page.getByRole('heading', { name: 'Are these one person?' }).waitFor();
     await said('They sign in as before. The record that goes had no account.');
     await said('What is safe then');
