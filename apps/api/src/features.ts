@@ -15,6 +15,7 @@ import { imports } from './features/imports/feature.ts';
 import { live } from './features/live/feature.ts';
 import { madeClients } from './features/madeClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
+import { messageWords } from './features/messageWords/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { organisations } from './features/organisations/feature.ts';
@@ -68,6 +69,7 @@ const holding: readonly Feature[] = [
   services,
   payers,
   provider,
+  messageWords,
   people,
   clinics,
   organisations,

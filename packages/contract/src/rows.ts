@@ -37,6 +37,7 @@ import { rows as notifications } from './notifications.ts';
 import { rows as opening } from './opening.ts';
 import { rows as organisations } from './organisations.ts';
 import { rows as account } from './ownAccount.ts';
+import { rows as messageWords } from './messageWords.ts';
 import { rows as ownData } from './ownData.ts';
 import { rows as pathwayReview } from './pathwayReview.ts';
 import { rows as pathways } from './pathways.ts';
@@ -115,6 +116,7 @@ export const rows = {
   ...writtenMessages,
   ...payers,
   ...provider,
+  ...messageWords,
   ...people,
   ...live,
   ...madeClients,

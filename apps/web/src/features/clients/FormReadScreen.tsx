@@ -17,7 +17,7 @@ import { FinishForm } from './FinishForm.tsx';
 import { GoesWithIt } from './record/GoesWithIt.tsx';
 import { recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
-import { useCrumbs } from './useCrumbs.ts';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
 
 type ReadForm = CallReply<'clientForm'>;
@@ -26,7 +26,7 @@ type ReadForm = CallReply<'clientForm'>;
 export default function FormReadScreen() {
   const { id = '', shareId = '' } = useParams();
   const form = useRead('clientForm', { params: { id, shareId } });
-  const crumbs = useCrumbs();
+  const crumbs = useContentCrumbs();
   return (
     <Loaded
       of={form}

@@ -17,7 +17,7 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import { editorOf } from './content.ts';
 import { PathwayWords } from './PathwayWords.tsx';
 import { Pictures } from './Pictures.tsx';
-import { useCrumbs } from './useCrumbs.ts';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 
 type Row = CallReply<'contentPages'>['data'][number];
 
@@ -103,7 +103,7 @@ function Listed({
   problem: string;
   see: See;
 }) {
-  const crumbs = useCrumbs();
+  const crumbs = useContentCrumbs();
   const waiting = data.filter(({ open }) => open?.mayDecide);
   return (
     <StaffPage

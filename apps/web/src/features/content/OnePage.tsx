@@ -24,7 +24,7 @@ import { ContentVersions } from './ContentVersions.tsx';
 import { editorOf, type PageReply } from './content.ts';
 import { Editor } from './Editor.tsx';
 import { termsKindWords } from './termsKinds.ts';
-import { useCrumbs } from './useCrumbs.ts';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { usePublishing } from './usePublishing.ts';
 import { WordChanges } from './WordChanges.tsx';
 
@@ -45,7 +45,7 @@ export function OnePage({ page }: { page: ContentPage }) {
 
 function Shown({ reply }: { reply: PageReply }) {
   const { page, name, at, inUse, open, versions } = reply;
-  const crumbs = useCrumbs();
+  const crumbs = useContentCrumbs();
   const part = useSearchParams()[0].get('see');
   return (
     <StaffPage

@@ -9,6 +9,7 @@ import {
   HeartHandshake,
   KeyRound,
   ListChecks,
+  Mail,
   Paintbrush,
   PoundSterling,
   Route,
@@ -89,8 +90,11 @@ export default function AdminScreen() {
     },
     {
       title: 'Content',
-      words: 'Pages that everybody can read: help, privacy, what to expect. Two people publish each change.',
-      rows: [{ to: '/admin?part=pages' as const, words: 'Pages and pictures', icon: FileText }],
+      words: 'Pages that everybody can read, and what emails and texts say. Two people publish each change.',
+      rows: [
+        { to: '/admin?part=pages' as const, words: 'Pages and pictures', icon: FileText },
+        { to: '/admin?part=messages' as const, words: 'Emails and texts', icon: Mail },
+      ],
     },
   ];
   return (
