@@ -19,6 +19,7 @@ import { earlierClientScenes } from './testing/audited/earlierClients.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { importScenes } from './testing/audited/imports.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
+import { messageWordsScenes } from './testing/audited/messageWords.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -72,6 +73,7 @@ const scenes: Scenes = {
   ...reviewScenes,
   ...contentScenes,
   ...providerScenes,
+  ...messageWordsScenes,
   ...authoringScenes,
   ...organisationScenes,
   ...waitlistScenes,

@@ -37,7 +37,8 @@ export const messageWordsList = row({
   method: 'GET',
   path: '/message-words',
   audit: NOBODYS,
-  summary: 'Every message that goes out, with its words now, whether they are the portal’s own, and its draft',
+  summary:
+    'Every message that goes out, with its words now, whether they are the portal’s own, and its draft',
   reply: z.object({
     data: z.array(
       z.object({

@@ -1,4 +1,4 @@
-import { hasHiddenSigns, HIDDEN_SIGNS } from '../hiddenSigns.ts';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '../hiddenSigns.ts';
 import { grade } from '../readingAge.ts';
 import { type MessageName, type MessageWords, messageOf, type Placeholder } from './portalWords.ts';
 import { filled, type Given, PLACEHOLDER, paragraphsOf } from './templates.ts';
@@ -40,7 +40,8 @@ export const fieldsOf = (name: MessageName): readonly MessageField[] =>
 
 const used = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
 /** Whatever mail programs and phones make a link of. */
-const ADDRESS = /\b[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+|(?<![\w.])[a-z0-9-]+\.[a-z]{2,}(?![\w.])\S*/iu;
+const ADDRESS =
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+|(?<![\w.])[a-z0-9-]+\.[a-z]{2,}(?![\w.])\S*/iu;
 const TELEPHONE = /\d(?:[\s().-]*\d){4,}/;
 
 /**

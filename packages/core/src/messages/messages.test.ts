@@ -6,7 +6,6 @@ import type { Words } from './parts.ts';
 import { templates } from './templates.ts';
 import { UNSAID } from './unsaid.ts';
 
-
 const BASE = 'https://portal.example.org';
 const link = fc
   .tuple(

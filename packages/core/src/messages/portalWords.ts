@@ -53,11 +53,7 @@ export const PORTAL_WORDS = {
     given: ['code'],
     subject: 'Your code',
     usefulFor: CODES.life,
-    email: paragraphs(
-      'Your code is {code}',
-      'It works for 10 minutes. Never share it with anyone.',
-      NOT_YOU,
-    ),
+    email: paragraphs('Your code is {code}', 'It works for 10 minutes. Never share it with anyone.', NOT_YOU),
     text: 'Your code is {code}. It works for 10 minutes. Never share it.',
   },
   verifyLink: {

@@ -15,7 +15,9 @@ export type Given = Readonly<Record<string, string>>;
 
 /** Words with what they are told put in, once: what is put in is never looked at again. */
 export const filled = (words: string, given: Given): string =>
-  words.replace(PLACEHOLDER, (whole, name: string) => (Object.hasOwn(given, name) ? String(given[name]) : whole));
+  words.replace(PLACEHOLDER, (whole, name: string) =>
+    Object.hasOwn(given, name) ? String(given[name]) : whole,
+  );
 
 /** The paragraphs of an email, as it is typed. */
 export const paragraphsOf = (email: string): string[] =>

@@ -54,7 +54,9 @@ const top = (more: Partial<OpeningFacts['services'][number]>) => ({
 
 describe('rule 16.36: from empty to open, computed from what is there', () => {
   test('rule 17.40: says which messages go out in the portal’s own words since it does not take the published ones, and leads there', () => {
-    const [item] = openingItems({ ...WHOLE, fallenBack: ['Your appointment'] }).filter(({ key }) => key === 'messages');
+    const [item] = openingItems({ ...WHOLE, fallenBack: ['Your appointment'] }).filter(
+      ({ key }) => key === 'messages',
+    );
     expect(item).toMatchObject({ done: false, to: '/admin?part=messages' });
     expect(item?.missing).toContain('“Your appointment”');
   });

@@ -125,6 +125,11 @@ const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => OpeningWords> = {
       ...(email.arrived ? ['An email went out.'] : []),
       ...(texts.arrived ? ['A text went out.'] : texts.setUp ? ['No text has gone out yet.'] : []),
     ];
-    return { title: 'Messages', has: tried.join(' '), missing: wrong.length > 0 ? wrong.join(' ') : null, ...(fallenBack.length > 0 ? { to: MESSAGE_WORDS_AT } : {}) };
+    return {
+      title: 'Messages',
+      has: tried.join(' '),
+      missing: wrong.length > 0 ? wrong.join(' ') : null,
+      ...(fallenBack.length > 0 ? { to: MESSAGE_WORDS_AT } : {}),
+    };
   },
 };

@@ -12,10 +12,7 @@ export interface WordsRow extends LifeRow {
 }
 
 const versions = (db: Db) =>
-  db
-    .selectFrom('message_words_version as v')
-    .select(['v.message', 'v.said', 'v.restores'])
-    .select(LIFE);
+  db.selectFrom('message_words_version as v').select(['v.message', 'v.said', 'v.restores']).select(LIFE);
 
 /** One version; with `forUpdate` others who change it wait until this transaction is over. */
 export async function findVersion(
@@ -27,7 +24,11 @@ export async function findVersion(
   return (forUpdate ? one.forUpdate('v') : one).executeTakeFirst();
 }
 
-export const versionNumbered = (db: Db, message: MessageName, number: number): Promise<WordsRow | undefined> =>
+export const versionNumbered = (
+  db: Db,
+  message: MessageName,
+  number: number,
+): Promise<WordsRow | undefined> =>
   versions(db).where('v.message', '=', message).where('v.number', '=', number).executeTakeFirst();
 
 /** The draft that is open: being written, or waiting for somebody to decide. */

@@ -1,7 +1,12 @@
 /** What a message says in the provider's own words, for whoever sends one. */
 import { messageFaults } from '@careway/core/messages/messageFaults';
 import type { Words } from '@careway/core/messages/parts';
-import { isMessageName, MESSAGE_NAMES, type MessageName, messageOf } from '@careway/core/messages/portalWords';
+import {
+  isMessageName,
+  MESSAGE_NAMES,
+  type MessageName,
+  messageOf,
+} from '@careway/core/messages/portalWords';
 import { wordsOf } from '@careway/core/messages/templates';
 import { addressOf, type Config } from '../../config.ts';
 import type { Db } from '../../db/pool.ts';

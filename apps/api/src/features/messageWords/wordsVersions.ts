@@ -46,7 +46,9 @@ const versionOf = (row: rows.WordsRow): Version => toVersion(lifeOf(row));
 /** What a message must not name: the provider, what it offers by the provider's own names, and its places. */
 async function unsaidNames({ ownWords }: Dependencies, db: Db): Promise<string[]> {
   const { name, shortName, services } = await ownWords.now();
-  const own = [name, shortName, ...services.map((one) => one.name)].filter((one) => one !== '' && one !== PRODUCT);
+  const own = [name, shortName, ...services.map((one) => one.name)].filter(
+    (one) => one !== '' && one !== PRODUCT,
+  );
   return [...new Set([...own, ...(await rows.clinicNames(db))])];
 }
 
@@ -110,7 +112,12 @@ export function wordsOfMessages(dependencies: Dependencies) {
     },
 
     /** One message with everything that is kept of it. */
-    async shown(db: Db, now: Date, who: Session, message: MessageName): Promise<ReplyOf<typeof messageWords>> {
+    async shown(
+      db: Db,
+      now: Date,
+      who: Session,
+      message: MessageName,
+    ): Promise<ReplyOf<typeof messageWords>> {
       const [open, used] = [await rows.openVersion(db, message), await rows.approvedVersion(db, message)];
       const why = await whyNot(db, now, who, open);
       const names = await unsaidNames(dependencies, db);

@@ -14,6 +14,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
@@ -37,7 +38,6 @@ import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
 import { WrittenCard } from './record/WrittenCard.tsx';
 import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
-import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
 import { useOwnRights } from './useOwnRights.ts';
 

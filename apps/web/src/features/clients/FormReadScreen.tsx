@@ -9,6 +9,7 @@ import { Card, inCard } from '../../ui/Card.tsx';
 import { FormState } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { answeredWords, shortWhenIn } from '../../ui/staffWords.ts';
@@ -17,7 +18,6 @@ import { FinishForm } from './FinishForm.tsx';
 import { GoesWithIt } from './record/GoesWithIt.tsx';
 import { recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
-import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
 
 type ReadForm = CallReply<'clientForm'>;

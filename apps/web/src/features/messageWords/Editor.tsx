@@ -1,4 +1,10 @@
-import { fieldsOf, MESSAGE_WORDS, messageFaults, messageNotes, PLACEHOLDERS } from '@careway/core/messages/messageFaults';
+import {
+  fieldsOf,
+  MESSAGE_WORDS,
+  messageFaults,
+  messageNotes,
+  PLACEHOLDERS,
+} from '@careway/core/messages/messageFaults';
 import { type MessageName, messageOf, type Placeholder } from '@careway/core/messages/portalWords';
 import { Check, PencilLine } from 'lucide-react';
 import { call } from '../../api/call.ts';
@@ -72,7 +78,12 @@ export function Editor({ reply: { message, inUse, where }, open, publishing }: P
           <HowToSayIt message={message} />
         </div>
         <div className="cw-stack">
-          <MessagePreview message={message} said={said} address={where.address} words="Changes as you type." />
+          <MessagePreview
+            message={message}
+            said={said}
+            address={where.address}
+            words="Changes as you type."
+          />
           <Changes inUse={inUse} number={open.number} said={said} />
         </div>
       </div>

@@ -114,7 +114,9 @@ function Listed({ data }: { data: readonly Row[] }) {
         {waiting.length > 0 ? (
           <Notice
             tone="time"
-            title={waiting.length === 1 ? '1 message waits for you' : `${waiting.length} messages wait for you`}
+            title={
+              waiting.length === 1 ? '1 message waits for you' : `${waiting.length} messages wait for you`
+            }
           >
             <p>A colleague wrote it and asks a second person to read it.</p>
             <ul className="cw-plain">

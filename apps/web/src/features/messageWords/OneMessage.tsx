@@ -77,7 +77,9 @@ function Shown({ reply }: { reply: MessageReply }) {
       <div className="cw-stack">
         {fallsBack.length > 0 ? (
           <Notice tone="time" title="The portal’s own words go out, not yours">
-            <p>This version of the portal does not take what version {inUse.number} says. Mend it in a draft:</p>
+            <p>
+              This version of the portal does not take what version {inUse.number} says. Mend it in a draft:
+            </p>
             <ul>
               {fallsBack.map((fault) => (
                 <li key={`${fault.field} ${fault.message}`}>{fault.message}</li>
@@ -117,7 +119,12 @@ function Words({ reply }: { reply: MessageReply }) {
         />
         <Changes inUse={inUse} number={open.number} said={open.said} />
       </div>
-      <MessagePreview message={message} said={open.said} address={where.address} words={`Draft ${open.number}.`} />
+      <MessagePreview
+        message={message}
+        said={open.said}
+        address={where.address}
+        words={`Draft ${open.number}.`}
+      />
     </div>
   );
 }
