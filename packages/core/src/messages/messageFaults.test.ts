@@ -79,7 +79,7 @@ describe('rule 17.38: what cannot be published of a message', () => {
       'more than fits with the longest day',
       'booked',
       'text',
-      `${'a'.repeat(124)} {when}`,
+      `${'a'.repeat(129)} {when}`,
       /of 160 characters/,
     ],
     [

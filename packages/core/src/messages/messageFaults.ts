@@ -41,7 +41,7 @@ export const fieldsOf = (name: MessageName): readonly MessageField[] =>
 const used = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
 /** Whatever mail programs and phones make a link of. */
 const ADDRESS =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+|(?<![\w.])[a-z0-9-]+\.[a-z]{2,}(?![\w.])\S*/iu;
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+|(?<![\w.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?!\w)\S*/iu;
 const TELEPHONE = /\d(?:[\s().-]*\d){4,}/;
 
 /**

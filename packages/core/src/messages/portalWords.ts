@@ -17,7 +17,7 @@ export interface MessageWords {
  * One message: why it goes out, and the portal's own words of it. None names the service, the provider's field or what it is about
  * (rule 13.1); a test reads every row. To add a message, add a row.
  */
-export interface Message extends MessageWords {
+interface Message extends MessageWords {
   kind: MessageKind;
   /** When it goes out, for whoever reads the list of them. */
   goesOut: string;

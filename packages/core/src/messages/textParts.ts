@@ -6,7 +6,7 @@ const OF_SEVERAL = 153;
 const WIDE = { one: 70, several: 67 };
 
 /** How a text goes over the networks. */
-export interface TextParts {
+interface TextParts {
   /** How many places it takes of those that there are in one. */
   takes: number;
   /** How many there are in one message: 160, or 70 where a letter is none of the networks' own. */
