@@ -168,6 +168,7 @@ async function assemble(
     const { fillDemonstration } = await import('./demo/fill.ts');
     await fillDemonstration(patient);
   }
+  await dependencies.ownWords.first();
   const delivery = deliveryOf(
     features,
     dependencies,

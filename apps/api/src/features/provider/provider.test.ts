@@ -154,6 +154,15 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
       expect((await save(revision, { ...longest, ...wrong })).statusCode).toBe(400);
   });
 
+  it('a portal that has just started names its provider, although the database is away by the first page', async () => {
+    await publishProvider(test);
+    const pool = openPool(test.url, { max: 1 });
+    const begun = new OwnWords(pool.db, undefined);
+    await begun.first();
+    await pool.close();
+    expect((await begun.published())?.shortName).toBe('Northgate');
+  });
+
   it('a database that does not answer leaves the page with what was known', async () => {
     const pool = openPool('postgres://nobody@127.0.0.1:1/nowhere', { max: 1 });
     await pool.close();
