@@ -73,7 +73,11 @@ describe('rule 17.37: what a message says is written by one person, published by
     await page.getByText('Put {when} in: the day and time').first().waitFor();
     await page.getByText('Take {day} out').waitFor();
     await page.getByText('Leave out “https://evil.example”').waitFor();
-    await page.getByText('Mend what is named first').or(page.getByText('Save the draft first')).first().waitFor();
+    await page
+      .getByText('Mend what is named first')
+      .or(page.getByText('Save the draft first'))
+      .first()
+      .waitFor();
     await lookAt(page, 'message-faults');
     await field(page, 'Text message').fill(`See you ${'so '.repeat(50)}on {when}.`);
     await page.getByText(/\d+ of 160 characters, 2 text messages/).waitFor();
@@ -82,7 +86,9 @@ describe('rule 17.37: what a message says is written by one person, published by
   it('keeps what nobody saved, and is sent for approval once all is mended', async () => {
     const { page } = writer;
     await field(page, 'Subject of the email').fill('See you soon');
-    await field(page, 'Email').fill('We look forward to seeing you on {when}.\n\nSign in to see where it is.');
+    await field(page, 'Email').fill(
+      'We look forward to seeing you on {when}.\n\nSign in to see where it is.',
+    );
     await field(page, 'Text message').fill('See you on {when}. Sign in for more.');
     await page.goto('/admin');
     await page.goto(BOOKED);

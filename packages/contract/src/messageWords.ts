@@ -1,6 +1,7 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
 import { CONTENT } from '@careway/core/content/contentFaults';
+import { HIDDEN_SIGNS, hasHiddenSigns } from '@careway/core/hiddenSigns';
 import { MESSAGE_WORDS } from '@careway/core/messages/messageFaults';
 import { MESSAGE_NAMES } from '@careway/core/messages/portalWords';
 import { z } from 'zod';
@@ -22,10 +23,13 @@ const staff = {
 const message = z.enum(MESSAGE_NAMES, { error: 'There is no such message' });
 const oneMessage = z.object({ message });
 const revision = whole('Open this draft again').min(1, 'Open this draft again');
+/** Several lines, none of which has a sign that nobody sees (rule 12.17). */
+const lines = (most: number) =>
+  upTo(most).refine((words) => !words.split(/\r?\n/).some(hasHiddenSigns), HIDDEN_SIGNS);
 const said = z.object({
   subject: oneLine(MESSAGE_WORDS.subject),
-  email: upTo(MESSAGE_WORDS.email),
-  text: upTo(MESSAGE_WORDS.text),
+  email: lines(MESSAGE_WORDS.email),
+  text: lines(MESSAGE_WORDS.text),
 });
 /** As it is kept: what was taken once is given back as it is. */
 const kept = z.object({ subject: z.string(), email: z.string(), text: z.string() });

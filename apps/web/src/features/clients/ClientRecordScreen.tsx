@@ -14,7 +14,6 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../ui/paths/links.ts';
-import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
@@ -38,6 +37,7 @@ import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
 import { WrittenCard } from './record/WrittenCard.tsx';
 import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
+import { useCrumbs } from './useCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
 import { useOwnRights } from './useOwnRights.ts';
 
@@ -55,7 +55,7 @@ const WORDS: Record<Part, string> = {
 /** A client's record, one part at a time: /admin/dashboard/all-clients/{id} and /{part} below it. */
 export default function ClientRecordScreen() {
   const { id = '', part: typed = 'overview' } = useParams();
-  const crumbs = useContentCrumbs();
+  const crumbs = useCrumbs();
   const part = PARTS.find((one) => one === typed);
   const record = useRead('client', { params: { id } });
   if (part === undefined || isMissing(record.error)) return <NotThere />;
@@ -102,7 +102,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
       title={client.name}
       tags={<FlagTags flags={client.flags} />}
       facts={facts}
-      crumbs={useContentCrumbs()}
+      crumbs={useCrumbs()}
       tabs={<TabLinks label="Record" items={tabsOf(client)} />}
       foot={<KeysFoot keys={keys} />}
     >
@@ -237,7 +237,7 @@ function tabsOf(client: Client) {
 
 /** No such client, or one of another trust: the same words (rule 10.3). */
 function NotThere() {
-  const crumbs = useContentCrumbs();
+  const crumbs = useCrumbs();
   const back = crumbs.at(-1);
   return (
     <StaffPage title="We could not find that" crumbs={crumbs}>

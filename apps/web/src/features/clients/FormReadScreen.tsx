@@ -9,7 +9,6 @@ import { Card, inCard } from '../../ui/Card.tsx';
 import { FormState } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import type { Address } from '../../ui/paths/path.ts';
-import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { answeredWords, shortWhenIn } from '../../ui/staffWords.ts';
@@ -18,6 +17,7 @@ import { FinishForm } from './FinishForm.tsx';
 import { GoesWithIt } from './record/GoesWithIt.tsx';
 import { recordAddress } from './recordAddresses.ts';
 import { TakeBackForm } from './TakeBackForm.tsx';
+import { useCrumbs } from './useCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
 
 type ReadForm = CallReply<'clientForm'>;
@@ -26,7 +26,7 @@ type ReadForm = CallReply<'clientForm'>;
 export default function FormReadScreen() {
   const { id = '', shareId = '' } = useParams();
   const form = useRead('clientForm', { params: { id, shareId } });
-  const crumbs = useContentCrumbs();
+  const crumbs = useCrumbs();
   return (
     <Loaded
       of={form}

@@ -11,4 +11,4 @@ const OFFICE: Crumbs = [
 const CLINICIAN: Crumbs = [{ to: '/staff', words: 'Your work' }];
 
 /** Where whoever reads a record came from: clinicians from their desk, everybody else from the list of clients. */
-export const useContentCrumbs = (): Crumbs => (useUser()?.usertype === 'Internal' ? CLINICIAN : OFFICE);
+export const useCrumbs = (): Crumbs => (useUser()?.usertype === 'Internal' ? CLINICIAN : OFFICE);
