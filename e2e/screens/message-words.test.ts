@@ -149,7 +149,7 @@ describe('rule 17.37: what a message says is written by one person, published by
     expect((await books(client.page)).join('\n')).toMatch(/See you soon: |We look forward to seeing you on /);
   });
 
-  it('the client’s own page shows it as it would come, and the portal’s words are put back the same way', async () => {
+  it('the portal’s words are put back the same way, and the list says whose words go out', async () => {
     const { page } = other;
     await page.goto(BOOKED);
     await press(page, 'Put back the portal’s words');

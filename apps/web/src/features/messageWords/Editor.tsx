@@ -6,7 +6,7 @@ import {
   PLACEHOLDERS,
 } from '@careway/core/messages/messageFaults';
 import { type MessageName, messageOf, type Placeholder } from '@careway/core/messages/portalWords';
-import { Check, PencilLine } from 'lucide-react';
+import { Check, Lightbulb, PencilLine } from 'lucide-react';
 import { call } from '../../api/call.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -103,12 +103,10 @@ function WordFields({ message, said, faults, change }: Fields) {
   const notes = messageNotes(message, said);
   const of = (field: keyof Said) => {
     const found = faults.filter((one) => one.field === field).map((one) => one.message);
-    const note = notes.find((one) => one.field === field)?.message;
     const placed = [...new Set(messageOf(message)[field].match(/\{\w+\}/g) ?? [])];
     const hint = [
       HINTS[field],
       ...placed.map((one) => `${one} is ${PLACEHOLDERS[one.slice(1, -1) as Placeholder]}.`),
-      ...(note ? [note] : []),
     ].join(' ');
     return {
       id: `message-${field}`,
@@ -117,6 +115,17 @@ function WordFields({ message, said, faults, change }: Fields) {
       maxLength: MESSAGE_WORDS[field],
       ...(found.length > 0 ? { error: found.join('. ') } : {}),
     };
+  };
+  const noteOf = (field: keyof Said) => {
+    const note = notes.find((one) => one.field === field)?.message;
+    return note ? (
+      <p className="cw-messages__note">
+        <Tag tone="time" icon={Lightbulb}>
+          Worth a thought
+        </Tag>{' '}
+        {note}
+      </p>
+    ) : null;
   };
   return (
     <>
@@ -132,13 +141,17 @@ function WordFields({ message, said, faults, change }: Fields) {
         rows={10}
         onChange={({ target }) => change({ email: target.value })}
       />
+      {noteOf('email')}
       {fieldsOf(message).includes('text') ? (
-        <TextArea
-          {...of('text')}
-          label="Text message"
-          rows={4}
-          onChange={({ target }) => change({ text: target.value })}
-        />
+        <>
+          <TextArea
+            {...of('text')}
+            label="Text message"
+            rows={4}
+            onChange={({ target }) => change({ text: target.value })}
+          />
+          {noteOf('text')}
+        </>
       ) : (
         <p className="cw-soft">It goes by email only.</p>
       )}

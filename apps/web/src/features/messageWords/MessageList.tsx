@@ -38,23 +38,15 @@ const COLUMNS: readonly Column<Row>[] = [
       </>
     ),
   },
-  { key: 'whose', head: 'Words', cell: (row) => <WhoseWords {...row} /> },
   {
-    key: 'open',
-    head: 'Draft',
-    cell: ({ open }) =>
-      open ? (
-        <>
-          <Tag tone={STATE_LOOKS[open.state].tone} icon={STATE_LOOKS[open.state].icon}>
-            {STATE_WORDS[open.state]}
-          </Tag>
-          <span className="cw-sub">
-            Version {open.number}, saved by {open.savedBy}
-          </span>
-        </>
-      ) : (
-        <span className="cw-soft">None</span>
-      ),
+    key: 'whose',
+    head: 'Words',
+    cell: (row) => (
+      <>
+        <WhoseWords {...row} />
+        {row.open ? <Draft {...row.open} /> : null}
+      </>
+    ),
   },
 ];
 
@@ -84,6 +76,20 @@ function WhoseWords({ fallsBack, inUse: { number, changed, decidedAt, decidedBy 
         Version {number}, since {whenDone(decidedAt)}, by {decidedBy}
       </span>
     </>
+  );
+}
+
+/** What is being written, or waits for a second person. */
+function Draft({ state, number, savedBy }: NonNullable<Row['open']>) {
+  return (
+    <span className="cw-messages__draft">
+      <Tag tone={STATE_LOOKS[state].tone} icon={STATE_LOOKS[state].icon}>
+        {STATE_WORDS[state]}
+      </Tag>
+      <span className="cw-sub">
+        Version {number}, saved by {savedBy}
+      </span>
+    </span>
   );
 }
 
