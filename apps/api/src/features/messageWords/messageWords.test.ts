@@ -130,6 +130,11 @@ describe('rule 17.37: what messages say is written by one person and published b
   it('is not for an author to publish, nor for whoever is not entrusted with content; nobody decides in the database either', async () => {
     const sent = await aSentMessage(app);
     expect((await approve(sent, sent.author)).json().code).toBe('own_draft');
+    // It holds for every organisation: somebody of another one may write, and does not decide.
+    const trustId = newId(app.dependencies.now());
+    await app.dependencies.db.insertInto('trust').values({ id: trustId, name: 'Far Trust' }).execute();
+    const stranger = await aPerson(app, 'Admin', { trustId });
+    expect((await approve(sent, stranger)).json().code).toBe('others_decide');
     for (const role of ['Client', 'Internal'] as const) {
       const as = await aPerson(app, role);
       for (const name of ['messageWordsList', 'messageWords', 'beginMessageDraft'] as const)
