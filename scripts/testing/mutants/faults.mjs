@@ -780,4 +780,25 @@ export const FAULTS = [
     replace: '',
     tests: ['apps/api/src/stopping.fault.test.ts'],
   },
+  {
+    rule: '17.38',
+    file: 'packages/core/src/messages/messageFaults.ts',
+    find: '    ...lost.map((one) => `Put {${one}} in: ${PLACEHOLDERS[one]}`),',
+    replace: '',
+    tests: ['packages/core/src/messages/messageFaults.test.ts'],
+  },
+  {
+    rule: '17.39',
+    file: 'apps/api/src/features/messages/deliver.ts',
+    find: 'await inOwnWords(delivery.dependencies, db, message.words)',
+    replace: 'message.words',
+    tests: ['apps/api/src/features/messageWords/messageWords.test.ts'],
+  },
+  {
+    rule: '17.40',
+    file: 'apps/api/src/features/messageWords/service.ts',
+    find: '  return wordsOf(name, given, isSound ?',
+    replace: '  return wordsOf(name, given, said ?',
+    tests: ['apps/api/src/features/messageWords/messageWords.test.ts'],
+  },
 ];
