@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type DatabaseIdentity, DB_ROLES, identityOf, withIdentity } from './db/databaseIdentity.ts';
+import { unusableHash } from './features/accounts/hashing.ts';
 import { countUse, freeQuota, giveBack, usesOf } from './http/quota.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
@@ -22,7 +23,7 @@ beforeAll(async () => {
   other = await aPerson(app, 'Client', { trustId });
   highest = await aPerson(app, 'Super_Admin');
   for (const { id } of [client, other])
-    await sql`insert into security_factor (person_id, kind, hash, set_at) values (${id}, 'pin', '$argon2id$x', now())`.execute(
+    await sql`insert into security_factor (person_id, kind, hash, set_at) values (${id}, 'pin', ${unusableHash()}, now())`.execute(
       app.dependencies.db,
     );
 });
@@ -52,10 +53,13 @@ const tryAs = (asking: Asking, statement: ReturnType<typeof sql>): Promise<unkno
 /** Tables that requests may read without a policy, each with what makes that right. */
 const WITHOUT_POLICIES: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    ['address', 'district', 'gp_practice'].map((name) => [name, 'public registers: postcodes and practices']),
+    ['address', 'district', 'gp_practice', 'lookup_word'].map((name) => [
+      name,
+      'public registers: postcodes and practices, and the words in them',
+    ]),
   ),
   ...Object.fromEntries(
-    ['area_contract', 'contract_term', 'care_partner'].map((name) => [name, 'who pays where, for everybody']),
+    ['area_contract', 'contract_term', 'commissioning_body', 'care_partner'].map((name) => [name, 'who pays where, for everybody']),
   ),
   ...Object.fromEntries(
     ['local_clinic', 'local_clinic_area'].map((name) => [name, 'where a clinic is; its code is withheld']),
@@ -78,6 +82,7 @@ const WITHOUT_POLICIES: Readonly<Record<string, string>> = {
   interpreter_shift: 'when they can be had',
   interpreter_booking: 'when they are taken; by whom is behind the appointment',
   price_list: 'prices, for everybody',
+  private_price: 'prices, for everybody',
   question_set: 'forms as they are asked',
   question_set_origin: 'forms as they came from elsewhere',
   figures_counted: 'until which day figures are counted',
@@ -127,7 +132,7 @@ describe('rule 12.26: rows about people, and of security', () => {
     await sql`insert into sign_in_delay values ('a hash', 9, now(), now() + interval '1 day') on conflict do nothing`.execute(
       db,
     );
-    for (const table of ['quota', 'sign_in_delay', 'referral'].map((name) => sql.table(name))) {
+    for (const table of ['quota', 'sign_in_delay', 'referral', 'reminder_considered'].map((name) => sql.table(name))) {
       expect(await tryAs(asking, sql`select * from ${table}`)).toSatisfy(
         (found) => found === 'refused' || found.length === 0,
       );

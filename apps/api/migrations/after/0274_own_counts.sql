@@ -16,3 +16,8 @@ alter table referral enable row level security;
 -- version before: as above
 create policy nobody_named on referral to careway_open
   using ((select asking_person()) is null) with check ((select asking_person()) is null);
+-- version before: as above; which forms and appointments somebody was reminded of is the portal's own work
+alter table reminder_considered enable row level security;
+-- version before: as above
+create policy nobody_named on reminder_considered to careway_open
+  using ((select asking_person()) is null) with check ((select asking_person()) is null);
