@@ -83,10 +83,12 @@ $$;
 create function has_password(who uuid) returns boolean language sql stable security definer set search_path = public
   return exists (select 1 from person p where p.id = who and p.password_hash is not null);
 
--- A new password of whoever asks, in the place of the one that was compared.
-create function replace_own_password(before text, after text) returns boolean language plpgsql security definer set search_path = public as $$
+-- A new password in the place of the one that was compared: of whoever asks, or of anybody where nobody is named, as by a reset.
+create function replace_own_password(who uuid, before text, after text) returns boolean
+  language plpgsql security definer set search_path = public as $$
 begin
-  update person set password_hash = after where id = asking_person() and password_hash = before;
+  update person set password_hash = after
+    where id = who and password_hash = before and (asking_person() is null or asking_person() = who);
   return found;
 end $$;
 

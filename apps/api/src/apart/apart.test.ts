@@ -53,7 +53,12 @@ test('what fails in the thread is a fault of ours, and no refusal', async () => 
 
 describe('rule 12.28: authors who send much wait for themselves', () => {
   const now = new Date('2026-11-20T10:00:00Z');
-  const somebody = (trustId: string | null) => ({ role: 'careway_app' as const, personId: newId(now), trustId, now });
+  const somebody = (trustId: string | null) => ({
+    role: 'careway_app' as const,
+    personId: newId(now),
+    trustId,
+    now,
+  });
   /** A thread, and in which order what is asked of it is done or refused. */
   function watched(options?: ConstructorParameters<typeof Apart>[0]) {
     const apart = new Apart(options);
@@ -81,7 +86,12 @@ describe('rule 12.28: authors who send much wait for themselves', () => {
     const done = ended.filter((name) => !name.includes('busy'));
     expect(done.indexOf('d1')).toBeLessThanOrEqual(2);
     // Among themselves they take turns too.
-    expect(done.slice(0, 5).map((name) => name[0]).sort()).toEqual(['a', 'a', 'b', 'c', 'd']);
+    expect(
+      done
+        .slice(0, 5)
+        .map((name) => name[0])
+        .sort(),
+    ).toEqual(['a', 'a', 'b', 'c', 'd']);
   });
 
   test('one person has three at once; the fourth is told at once to come back, and nobody else is', async () => {

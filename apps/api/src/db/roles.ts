@@ -156,7 +156,8 @@ export async function grantTables(db: Db): Promise<void> {
     await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
     await sql`revoke all on audit_seal, last_known_database, portal_beat from ${to}`.execute(within);
     await sql`revoke all on kysely_migration from ${to}`.execute(within);
-    const { rows } = await sql`select from kysely_migration where name = ${SECRETS_ASKED_BY_FUNCTION}`.execute(within);
+    const { rows } =
+      await sql`select from kysely_migration where name = ${SECRETS_ASKED_BY_FUNCTION}`.execute(within);
     if (rows.length > 0) await withholdSecrets(within);
     // Until nobody needs it any more (migrations/after).
     await sql`do $$ begin if to_regclass('kysely_migration_lock') is not null then

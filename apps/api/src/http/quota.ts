@@ -32,7 +32,9 @@ export async function giveBack(db: Db, key: string): Promise<void> {
 
 /** Counts one use as `takeQuota` does. @returns how many there were in this window, with this one */
 export async function countUse(db: Db, key: string, window: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ used: number }>`select count_use(${key}, ${window}, ${now}) as used`.execute(db);
+  const { rows } = await sql<{ used: number }>`select count_use(${key}, ${window}, ${now}) as used`.execute(
+    db,
+  );
   return rows[0]?.used ?? 1;
 }
 

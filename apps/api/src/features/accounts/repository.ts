@@ -146,12 +146,15 @@ export function putPassword(
     .executeTakeFirst();
 }
 
-/** A new password of whoever asks, in the place of one that is known. @returns false when that is the current one no more */
+/** A new password of whoever has signed in, in the place of one that is known. @returns false when that is the current one no more */
 export async function replaceOwnPassword(
   db: Db,
+  id: string,
   { from, to }: { from: string | null; to: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select replace_own_password(${from}, ${to}) as done`.execute(db);
+  const { rows } = await sql<{ done: boolean }>`select replace_own_password(${id}, ${from}, ${to}) as done`.execute(
+    db,
+  );
   return rows[0]?.done === true;
 }
 

@@ -5,8 +5,8 @@ import './tables.ts';
 
 /** The hash of the passcode of a referral that we were told of for a service; null where there is none. */
 export async function passcodeOf(db: Db, ubrn: string, service: ServiceCode): Promise<string | null> {
-  const { rows } = await sql<{ hash: string | null }>`select referral_passcode(${ubrn}, ${service}) as hash`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    hash: string | null;
+  }>`select referral_passcode(${ubrn}, ${service}) as hash`.execute(db);
   return rows[0]?.hash ?? null;
 }

@@ -440,7 +440,9 @@ describe('rule 12.11, 12.28: a draft is proven before a connection is taken', ()
       const asked = Array.from({ length: CONNECTIONS + 2 }, () => send(saved));
       await vi.waitFor(() => expect(proofs.waiting()).toBe(asked.length));
       expect((await app.call('session', { as: approver })).statusCode).toBe(200);
-      expect((await app.call('pathwayReview', { as: approver, params: { service: 'vas' } })).statusCode).toBe(200);
+      expect((await app.call('pathwayReview', { as: approver, params: { service: 'vas' } })).statusCode).toBe(
+        200,
+      );
       proofs.letGo();
       const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
       expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -459,11 +461,17 @@ describe('rule 12.11, 12.28: a draft is proven before a connection is taken', ()
       const asked = send(saved);
       await vi.waitFor(() => expect(proofs.waiting()).toBe(1));
       await sql`insert into pathway_walk (id, service, name, answers, world, outcome, revision, kept_at)
-        values (${newId(app.dependencies.now())}, 'vas', 'Between', '[]', '{}', 'nowhere', 1, ${app.dependencies.now()})`.execute(db());
+        values (${newId(app.dependencies.now())}, 'vas', 'Between', '[]', '{}', 'nowhere', 1, ${app.dependencies.now()})`.execute(
+        db(),
+      );
       proofs.letGo();
       const reply = await asked;
       expect([reply.statusCode, reply.json().code]).toEqual([409, 'draft_changed']);
-      const { state } = await db().selectFrom('pathway_version').select('state').where('id', '=', saved.id).executeTakeFirstOrThrow();
+      const { state } = await db()
+        .selectFrom('pathway_version')
+        .select('state')
+        .where('id', '=', saved.id)
+        .executeTakeFirstOrThrow();
       expect(state).toBe('draft');
     } finally {
       proofs.letGo();

@@ -14,7 +14,7 @@ import {
 } from '@careway/contract/pathwayReview';
 import { answer } from '../../../http/call.ts';
 import { needFreshToPublish } from '../../../sessions/recentSignIn.ts';
-import { proveBefore } from './draftSound.ts';
+import { type Proven, proveBefore } from './draftSound.ts';
 import {
   beginDraft,
   decideVersion,
@@ -46,7 +46,8 @@ export const reviewRoutes = [
   ),
   answer(
     sendPathwayDraft,
-    ({ params, body, db, now, who }, found) => sendDraft(db, now, who, { ...body, ...params, found }),
+    ({ params, body, db, now, who }, found: Proven | undefined) =>
+      sendDraft(db, now, who, { ...body, ...params, found }),
     { before: ({ params, db, now }) => proveBefore(db, now, params.id) },
   ),
   answer(takeBackPathwayDraft, ({ params, body, db, now, who }) =>
@@ -57,7 +58,7 @@ export const reviewRoutes = [
   ),
   answer(
     decidePathwayVersion,
-    async ({ params, body, db, now, who }, found) => {
+    async ({ params, body, db, now, who }, found: Proven | undefined) => {
       if (body.decision === 'approved') await needFreshToPublish(db, who, now);
       return decideVersion(db, now, who, { ...body, ...params, found });
     },
