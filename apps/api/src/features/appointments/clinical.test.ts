@@ -356,7 +356,8 @@ describe('rule 3.16: the appointments of the clinical system', () => {
 
   test('what unpacks to far more than it may say is left where it is too much', async () => {
     const client = await aPerson(app);
-    const resource = fhirAppointment({ id: 'm1', client: await referenceOf(client), start: '2026-12-01T10:00:00Z' });
+    const whose = await referenceOf(client);
+    const resource = fhirAppointment({ id: 'm1', client: whose, start: '2026-12-01T10:00:00Z' });
     const said = JSON.stringify({ resourceType: 'Bundle', entry: [{ resource }] });
     const answers = (body: string) => {
       server.trouble = (response) => {
@@ -379,8 +380,10 @@ describe('rule 3.16: the appointments of the clinical system', () => {
   ])('whose is said otherwise than we gave it is nobody’s here: %s', async (_, actor) => {
     const client = await aPerson(app);
     const reference = await referenceOf(client);
-    const said = JSON.parse(JSON.stringify(actor).replace('REFERENCE', reference).replace('"value":0', `"value":${reference}`));
-    const resource = { resourceType: 'Appointment', id: 'm1', status: 'booked', participant: [{ actor: said }] };
+    const named = JSON.stringify(actor).replace('REFERENCE', reference);
+    const said = JSON.parse(named.replace('"value":0', `"value":${reference}`));
+    const participant = [{ actor: said }];
+    const resource = { resourceType: 'Appointment', id: 'm1', status: 'booked', participant };
     server.trouble = (response) => {
       response.writeHead(200, { 'content-type': 'application/fhir+json' });
       response.end(JSON.stringify({ resourceType: 'Bundle', entry: [{ resource }] }));
