@@ -122,3 +122,18 @@ test('text messages are counted as the networks count them', () => {
   expect(gsmLength('[€]')).toBe(6);
   expect(gsmLength('“quoted”')).toBeUndefined();
 });
+
+test('rule 13.12: the text of an offered time has its link where that fits into one text, and else says to sign in', () => {
+  const given = { when: 'Wednesday 30 September, 12:05am', until: 'Tuesday 29 September, 12:05pm' };
+  const short = { whenShort: 'Wed 30 Sep, 12:05am', untilShort: 'Tue 29 Sep, 12:05pm' };
+  const text = (base: string) =>
+    templates.timeOffered({ ...given, ...short, link: `${base}/login/verificationcode#${'a'.repeat(22)}` })
+      .sms;
+  expect(text('https://portal.example.org')).toMatch(/^A time for you: Wed 30 Sep, .* Yes or no: https:/);
+  expect(text('https://appointments.portal.example.org')).toMatch(
+    /^A time for you, kept until Tue .* Yes or no: https:/,
+  );
+  expect(text(`https://${'long.'.repeat(12)}example.org`)).toMatch(/Sign in to take it or say no/);
+  for (const base of ['https://portal.example.org', `https://${'long.'.repeat(12)}example.org`])
+    expect(gsmLength(text(base))).toBeLessThanOrEqual(ONE_TEXT);
+});

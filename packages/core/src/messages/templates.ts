@@ -1,4 +1,5 @@
 import { CODES, PENDING_SIGNUP_LIFE } from '../limits.ts';
+import { gsmLength, ONE_TEXT } from './gsm.ts';
 import { asHtml, asText, type Here, type MessageKind, type Part, type Words } from './parts.ts';
 
 /**
@@ -27,6 +28,11 @@ const WAS_IT_YOU =
 const BOOKED = '/appointment/list';
 const DASHBOARD = '/client/dashboard';
 const ACCOUNT = '/client/account';
+
+/** What fits into one text message, the fullest first: a portal's own address may be long. */
+function theFirstThatFits(texts: readonly [string, ...string[]]): string {
+  return texts.find((text) => (gsmLength(text) ?? ONE_TEXT + 1) <= ONE_TEXT) ?? (texts.at(-1) as string);
+}
 
 type Nothing = Record<never, never>;
 const row = <Given = Nothing>(template: Template<Given>): ((given: Given) => Words) => {
@@ -290,15 +296,21 @@ export const templates = {
       leadsTo: BOOKED,
     }),
   }),
-  timeOffered: row<{ when: string; until: string }>({
+  timeOffered: row<{ when: string; until: string; whenShort: string; untilShort: string; link: string }>({
     kind: 'happened',
     subject: 'A time for you',
-    parts: ({ when, until }) => [
+    parts: ({ when, until, link }) => [
       `A time has come free: ${when}. We keep it for you until ${until}.`,
-      'Sign in to take it or to say no.',
+      'To take it or to say no, open this link. We send you a code first. You need no password.',
+      { link },
+      'You can sign in and answer there too. Never share the link or the code with anyone.',
     ],
-    sms: ({ when, until }) =>
-      `We have a time for you: ${when}. Sign in to take it or say no. We keep it until ${until}.`,
+    sms: ({ when, until, whenShort, untilShort, link }) =>
+      theFirstThatFits([
+        `A time for you: ${whenShort}. Kept until ${untilShort}. Yes or no: ${link}`,
+        `A time for you, kept until ${untilShort}. Yes or no: ${link}`,
+        `We have a time for you: ${when}. Sign in to take it or say no. We keep it until ${until}.`,
+      ]),
     here: ({ when, until }) => ({
       words: `A time has come free: ${when}. We keep it for you until ${until}.`,
       over: `A time had come free: ${when}. We do not keep it any more. Your page says what there is now.`,

@@ -16,18 +16,22 @@ const EVENTS = {
 /**
  * Ends an offer that is locked, in the caller's transaction: its place goes to the next whom it fits.
  * @param by who said so; null where the clock did
+ * @param via by which way, where that is not their own page
  */
 export async function endOffer(
   dependencies: Dependencies,
   db: Db,
   offer: Offer,
-  how: keyof typeof EVENTS,
-  by: string | null,
+  { how, by, via }: { how: keyof typeof EVENTS; by: string | null; via?: string | undefined },
 ): Promise<void> {
   const now = dependencies.now();
   await closeOffer(db, offer.id, how, now, { endedBy: by });
   await offerNeed(db, offer.id, now);
-  await record(db, now, EVENTS[how], { userId: offer.person_id, createdBy: by });
+  await record(db, now, EVENTS[how], {
+    userId: offer.person_id,
+    createdBy: by,
+    ...(via ? { rest: via } : {}),
+  });
   if (!offer.place_id || !(await isKept(db, offer))) return;
   await withdrawOffer(db, offer.hold_id);
   const found = await lockOpenPlace(db, offer.place_id, null, now);
@@ -43,8 +47,8 @@ export function offerOver(dependencies: Dependencies, offerId: string): Promise<
     const offer = await lockOffer(db, offerId);
     if (offer?.status !== 'open') return;
     const now = dependencies.now();
-    if (offer.expires_at <= now) return endOffer(dependencies, db, offer, 'expired', null);
-    if (!(await isKept(db, offer))) return endOffer(dependencies, db, offer, 'withdrawn', null);
+    if (offer.expires_at <= now) return endOffer(dependencies, db, offer, { how: 'expired', by: null });
+    if (!(await isKept(db, offer))) return endOffer(dependencies, db, offer, { how: 'withdrawn', by: null });
     await dependencies.jobs.send(db, 'offer.over', { offerId }, { startAfter: offer.expires_at });
   });
 }
