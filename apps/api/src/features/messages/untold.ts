@@ -47,3 +47,14 @@ export async function nothingToTell(
   const key = needOfTelling(personId, about);
   if (await mayStand(db, key, now)) await endNeedOf(db, personId, key, words, now);
 }
+
+/** Words that were about nothing in particular are no longer so. @param because why, as the list says it */
+export async function wordsOver(
+  db: Db,
+  personId: string,
+  { says, because }: { says: string; because: string },
+  now: Date,
+): Promise<void> {
+  const key = needOfTelling(personId, thingOf({ says }));
+  if (await hasOpenNeed(db, key)) await endNeedOf(db, personId, key, because, now);
+}
