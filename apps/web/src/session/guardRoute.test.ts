@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { UserDetails } from '../api/signedInUser.ts';
 import type { RouteRow } from '../ui/paths/routeRow.ts';
-import type { UserDetails } from './storedSession.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
 

@@ -72,7 +72,7 @@ export const submissionRoutes = [
     answer(
       row,
       async ({ body, db, who, now, dependencies }) => {
-        const saved = await save(db, now, who, body);
+        const saved = await save(db, { dependencies, now, who, given: body });
         if (saved.status === 'completed') await askForFollowing(dependencies, db, body);
         return saved;
       },
@@ -103,14 +103,14 @@ export const submissionRoutes = [
         who.personId === share.shared_to ? await prefilled(dependencies, db, set, { share, now }) : share,
       ),
       ...(who.personId === share.shared_to && (await mayGoOn(db, share)) ? { mayGoOn: true as const } : {}),
-      ...(await changesFor(db, share)),
+      ...(await changesFor(dependencies.judge, db, share)),
       ...(await appointmentFor(db, share)),
     };
   }),
 
   answer(shareFormRow, ({ body, db, who, dependencies }) => shareForm(dependencies, db, who, body)),
-  answer(finishHeldForm, async ({ params, db, who, now }) => ({
-    status: await finishHeld(db, now, who, params.id),
+  answer(finishHeldForm, async ({ params, db, dependencies, who, now }) => ({
+    status: await finishHeld(db, { dependencies, now, who }, params.id),
   })),
   answer(withdrawForm, ({ params, db, who, now }) => withdraw(db, now, who, params.id)),
 

@@ -21,7 +21,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { asQuery } from '../../api/query.ts';
-import { StartFormRow } from '../../api/StartForm.tsx';
+import { StartFormRow } from '../../shared/StartForm.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';

@@ -2,7 +2,7 @@ import { SERVICE_CODES, SERVICES, type ServiceCode } from '@careway/core/eligibi
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '../../api/call.ts';
-import { FormFirst } from '../../api/FormFirst.tsx';
+import { FormFirst } from '../../shared/FormFirst.tsx';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { CheckOfClient } from '../../ui/CheckOfClient.tsx';

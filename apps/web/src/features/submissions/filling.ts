@@ -3,7 +3,8 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { AutosaveEvent } from '@careway/core/submissions/autosaveReducer';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import type { SaveRequest } from '@careway/core/submissions/saveRules';
-import { currentUser } from '../../session/storedSession.ts';
+import { currentUser } from '../../api/signedInUser.ts';
+import { holdUnsaved } from '../../session/unsaved.ts';
 import { newKey } from '../../ui/newKey.ts';
 import { rightNow } from '../../ui/serverClock.ts';
 import { Autosaving } from './autosaving.ts';
@@ -43,6 +44,7 @@ export class Filling extends Autosaving {
   readonly #goesOn: boolean;
   readonly #lockedAs: string;
   readonly #stopListening: () => void;
+  #letGo = (): void => {};
   #disposed = false;
 
   constructor(set: QuestionSet, record: FormRecord, today: string, options: FillingOptions = {}) {
@@ -115,6 +117,14 @@ export class Filling extends Autosaving {
 
   /** Its screen is there: what a closed page left goes on, else it is saved where its kind does so (rule 6.3: "loading saves draft"). */
   opened(): void {
+    this.#letGo = holdUnsaved({
+      settle: async (within) => {
+        const settled = await this.settle(within);
+        await this.lock.flush();
+        return settled;
+      },
+      last: () => this.last(),
+    });
     const saves = this.stage === 'filling' && FORM_KIND[this.kind].savesOnLoad;
     if (saves && !this.#goesOn) this.follow({ type: 'edited' });
     else this.changed();
@@ -147,5 +157,6 @@ export class Filling extends Autosaving {
     this.#disposed = true;
     this.stop();
     this.#stopListening();
+    this.#letGo();
   }
 }

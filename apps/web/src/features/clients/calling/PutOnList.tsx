@@ -6,7 +6,7 @@ import { NOTICE_HOURS, NOTICES } from '@careway/core/waitlist/waitPreference';
 import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import type { CallReply } from '../../../api/call.ts';
-import { FormFirst } from '../../../api/FormFirst.tsx';
+import { FormFirst } from '../../../shared/FormFirst.tsx';
 import { asQuery } from '../../../api/query.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';

@@ -3,7 +3,7 @@ import { NOT_YET } from '@careway/core/pathways/mayBook';
 import { useQuery } from '@tanstack/react-query';
 import { Actions } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { asQuery } from './query.ts';
+import { asQuery } from '../api/query.ts';
 import { StartForm } from './StartForm.tsx';
 
 /**

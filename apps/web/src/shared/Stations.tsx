@@ -2,6 +2,7 @@ import { STATIONS, stepWords, type VisitStep } from '@careway/core/appointments/
 import { londonDay } from '@careway/core/dates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Check, CircleCheck, CircleSlash, Clock, Hourglass } from 'lucide-react';
+import { type CallReply, call } from '../api/call.ts';
 import { Button, LinkButton } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { timeOf } from '../ui/staffWords.ts';
@@ -9,7 +10,6 @@ import { Tag } from '../ui/Tag.tsx';
 import { say } from '../ui/toast.ts';
 import { useAction } from '../ui/useAction.ts';
 import { WentWrong } from '../ui/WentWrong.tsx';
-import { type CallReply, call } from './call.ts';
 
 type Comes = CallReply<'clinicDay'>['data'][number];
 type Press = { step: VisitStep } | { undo: Comes['visit']['stands'][number] };

@@ -1,11 +1,11 @@
 import { RESOURCE_KIND_WORDS } from '@careway/core/resources/resourceKinds';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { asQuery } from '../api/query.ts';
+import { useResources } from '../api/useResources.ts';
 import { CheckboxCards } from '../ui/CheckboxCards.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Select } from '../ui/Select.tsx';
-import { asQuery } from './query.ts';
-import { useResources } from './useResources.ts';
 
 /** Chooses things to read that go with a form, by what they are about (rule 7.20). */
 export function ResourcesField({

@@ -3,11 +3,11 @@ import { byMeaning, NOTE_GROUPS, type NoteGroup } from '@careway/core/questionna
 import type { InstrumentId } from '@careway/core/questionnaires/instruments/known';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallReply } from '../api/call.ts';
+import { asQuery } from '../api/query.ts';
 import { LinkButton } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
-import type { CallReply } from './call.ts';
-import { asQuery } from './query.ts';
 
 type Note = CallReply<'notesOfForm'>['notBroughtIn'][number];
 

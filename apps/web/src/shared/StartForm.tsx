@@ -1,8 +1,8 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { type FormWanted, useStartForm } from '../api/useStartForm.ts';
 import { Button, type ButtonLook } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { type FormWanted, useStartForm } from './useStartForm.ts';
 
 /** A button that opens a form of the service, theirs if they have one open. */
 export function StartForm({

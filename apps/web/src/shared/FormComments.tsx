@@ -1,15 +1,15 @@
 import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
 import type { Question } from '@careway/core/questionnaires/types';
 import { useState } from 'react';
+import { call } from '../api/call.ts';
+import { queryClient } from '../api/query.ts';
+import { type RowOf, usePaged } from '../api/usePaged.ts';
 import { Details } from '../ui/Details.tsx';
 import { Pages } from '../ui/list/Pages.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Threads } from '../ui/talk/Threads.tsx';
 import type { Talking } from '../ui/talk/talk.ts';
 import { WriteBox } from '../ui/talk/WriteBox.tsx';
-import { call } from './call.ts';
-import { queryClient } from './query.ts';
-import { type RowOf, usePaged } from './usePaged.ts';
 
 type Comment = RowOf<'formComments'>;
 type Asked = Pick<Question, 'id' | 'type' | 'question'>;

@@ -1,4 +1,4 @@
-import type { CallReply } from './call.ts';
+import type { CallReply } from '../api/call.ts';
 
 export type Closed = CallReply<'finishWorklistItem'>;
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Actions, Button } from '../ui/Button.tsx';
-import { say } from '../ui/toast.ts';
-import { useAction } from '../ui/useAction.ts';
-import { WentWrong } from '../ui/WentWrong.tsx';
-import { call } from './call.ts';
+import { call } from '../../../api/call.ts';
+import { Actions, Button } from '../../../ui/Button.tsx';
+import { say } from '../../../ui/toast.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
 
 /** Writes down whether somebody came, in one press; the other word mends a wrong one (rule 3.14). Nobody is written to. */
 export function Came({

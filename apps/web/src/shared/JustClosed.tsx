@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { call } from '../api/call.ts';
 import { Actions, Button } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { say } from '../ui/toast.ts';
 import { useAction } from '../ui/useAction.ts';
 import { WentWrong } from '../ui/WentWrong.tsx';
-import { call } from './call.ts';
 import type { Closed } from './closing.ts';
 
 /** What was closed a moment ago, for as long as that can be taken back (rule 16.22). */

@@ -1,10 +1,10 @@
 import { longDate } from '@careway/core/dates';
 import { outcomeWords } from '@careway/core/needs/needOutcomes';
+import { useRead } from '../api/useRead.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { Facts } from '../ui/SummaryList.tsx';
 import type { ClosableNeed, Said } from './closing.ts';
-import { useRead } from './useRead.ts';
 
 /** How a kind is named in a sentence. */
 const NAMES: Readonly<Record<string, string>> = {

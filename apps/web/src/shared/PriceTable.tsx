@@ -3,13 +3,13 @@ import { type PrivatePrice, poundsWords, pricesAt, weeksWords } from '@careway/c
 import { hasWeeks } from '@careway/core/eligibility/priceTable';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { useQuery } from '@tanstack/react-query';
+import type { CallReply } from '../api/call.ts';
+import { asQuery } from '../api/query.ts';
 import { Card } from '../ui/Card.tsx';
 import { Details } from '../ui/Details.tsx';
 import { Loaded } from '../ui/Loaded.tsx';
 import { HelpNumber } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
-import type { CallReply } from './call.ts';
-import { asQuery } from './query.ts';
 
 /** Every price, by treatment and weeks, from the API (an administrator can edit them). */
 export function PriceTable({ service = 'top' }: { service?: ServiceCode }) {

@@ -1,7 +1,7 @@
-import { definitionOf } from '@careway/core/pathways/definitions';
-import { entriesOf, readEntries } from '@careway/core/questionnaires/entries';
-import type { Form } from '@careway/core/questionnaires/form';
-import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import { definitionOf } from '../pathways/definitions.ts';
+import { entriesOf, readEntries } from '../questionnaires/entries.ts';
+import type { Form } from '../questionnaires/form.ts';
+import type { AnswerEntry } from '../questionnaires/types.ts';
 
 /**
  * What is stored of a form: the answers that can be reached. A form that a pathway walks also keeps those that its way has not
