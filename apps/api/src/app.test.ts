@@ -68,6 +68,7 @@ const OPEN = [
   'POST /waitlist/offer/by-link',
   'POST /waitlist/offer/by-code',
   'POST /waitlist/offer/by-code/answer',
+  'POST /create-or-change-password/invitation/work-account',
   // Added: help, privacy and other pages that everybody reads (rule 16.14).
   'GET /pages/{page}',
   // Added: the pictures in them, by names that nobody guesses.

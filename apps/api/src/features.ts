@@ -18,6 +18,7 @@ import { live } from './features/live/feature.ts';
 import { madeClients } from './features/madeClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { namedForDanger } from './features/needs/service.ts';
+import { nearby } from './features/nearby/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { organisations } from './features/organisations/feature.ts';
@@ -29,6 +30,7 @@ import { people } from './features/people/feature.ts';
 import { programs } from './features/programs/feature.ts';
 import { provider } from './features/provider/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
+import { referrals } from './features/referrals/feature.ts';
 import { resources } from './features/resources/feature.ts';
 import { responses } from './features/responses/feature.ts';
 import { contactKnown } from './features/safeContact/service.ts';
@@ -71,6 +73,8 @@ const holding: readonly Feature[] = [
   live,
   services,
   payers,
+  nearby,
+  referrals,
   provider,
   people,
   clinics,

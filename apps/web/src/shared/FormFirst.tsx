@@ -1,9 +1,9 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { NOT_YET } from '@careway/core/pathways/mayBook';
 import { useQuery } from '@tanstack/react-query';
+import { asQuery } from '../api/query.ts';
 import { Actions } from '../ui/Button.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { asQuery } from '../api/query.ts';
 import { StartForm } from './StartForm.tsx';
 
 /**

@@ -4,6 +4,7 @@ import { postcodeProblem } from '@careway/core/accounts/fields';
 import { londonDay, longDate } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import { PRACTICE_CLOSED, PRACTICE_UNKNOWN, tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { inClinicsName } from '@careway/core/eligibility/localClinic';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';
 import { Refusal } from '@careway/core/errors';
@@ -99,7 +100,10 @@ export async function check(
     ...others,
     ...(local ? { localClinic: local } : {}),
     gestation,
-    reasons: walked.reasons,
+    reasons: walked.reasons.map(({ rule, because }) => ({
+      rule,
+      because: inClinicsName(because, local?.name),
+    })),
     needs: needs.map(({ questionId, message }) => ({ questionId, message })),
     summary,
     ...(limits.length > 0 ? { limits: [...limits] } : {}),

@@ -2,8 +2,8 @@ import { SERVICE_CODES, SERVICES, type ServiceCode } from '@careway/core/eligibi
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '../../api/call.ts';
-import { FormFirst } from '../../shared/FormFirst.tsx';
 import { asQuery } from '../../api/query.ts';
+import { FormFirst } from '../../shared/FormFirst.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckOfClient } from '../../ui/CheckOfClient.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
