@@ -20,6 +20,7 @@ import { enteringScenes } from './testing/audited/entering.ts';
 import { importScenes } from './testing/audited/imports.ts';
 import { setUpScenes } from './testing/audited/setUp.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
+import { mergedClientScenes } from './testing/audited/mergedClients.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -79,6 +80,7 @@ const scenes: Scenes = {
   ...importScenes,
   ...setUpScenes,
   ...madeClientScenes,
+  ...mergedClientScenes,
   ...earlierClientScenes,
   ...programScenes,
   ...nhsLoginScenes,

@@ -219,6 +219,17 @@ export const templates = {
     sms: () => 'Someone asked us to change your details, and we did. If this was not you, call us now.',
     here: () => ({ words: 'Your details were changed, as you asked us.', leadsTo: ACCOUNT }),
   }),
+  /** rule 16.56: by staff; which of two accounts stays is read after signing in, and nowhere else. */
+  recordsTogether: plain({
+    kind: 'security',
+    subject: 'Your details have changed',
+    parts: () => [
+      'We had your details twice, and have put them together. Sign in to see them.',
+      'If this is not right, call us now.',
+    ],
+    sms: () => 'We had your details twice, and have put them together. If this is not right, call us now.',
+    here: () => ({ words: 'We had your details twice, and have put them together.', leadsTo: ACCOUNT }),
+  }),
   wayInAdded: plain({
     kind: 'security',
     subject: 'A new way to sign in',
