@@ -2,7 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import { anyTime } from '@careway/core/waitlist/waitPreference';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { lookAt } from '../support/look.ts';
+import { lookAtWell } from '../support/look.ts';
 import { heading, press } from '../support/pageActions.ts';
 import { call, newSession, signInClient, signInStaff } from '../support/people.ts';
 import { saysSafeFirst } from '../support/safeFirst.ts';
@@ -71,10 +71,10 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await heading(page, 'First, is it you?');
     expect(page.url()).not.toContain('#');
     expect(await page.locator('main').textContent()).not.toMatch(/appointment|clinic|book|waiting|offer/i);
-    await lookAt(page, 'offer-link');
+    await lookAtWell(page, 'offer-link');
     await comesIn(page);
     await heading(page, 'A time is kept for you');
-    await lookAt(page, 'offer-link-time');
+    await lookAtWell(page, 'offer-link-time');
     // A phone drops the tab: it is there again.
     await page.reload();
     await heading(page, 'A time is kept for you');
@@ -84,7 +84,7 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await press(page, 'Let it go');
     await heading(page, 'You said no');
     await page.getByText('You still have your place on the waiting list').waitFor();
-    await lookAt(page, 'offer-link-no');
+    await lookAtWell(page, 'offer-link-no');
     await press(page, 'I have finished here');
     await heading(page, 'What would help you today?');
     await page.goto(link);
@@ -105,19 +105,23 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     const signedIn = (await storedBy(page)).id;
     await page.goto(link);
     await page.getByRole('heading', { name: 'Somebody is signed in on this device' }).waitFor();
-    await lookAt(page, 'offer-link-signed-in');
+    await lookAtWell(page, 'offer-link-signed-in');
     await comesIn(page);
     await heading(page, 'A time is kept for you');
     await press(page, 'Yes, book this time');
     await heading(page, 'You said yes. It is yours');
-    await lookAt(page, 'offer-link-yes');
+    await lookAtWell(page, 'offer-link-yes');
     expect((await storedBy(page)).id).toBe(signedIn);
     await page.goto('/client/dashboard');
     await heading(page, /Hello/);
     const theirs = await newSession(stage.portal, WHO.email);
-    const { data } = await call<{ data: { status: string }[] }>(stage.portal, '/appointment/mine?when=coming', {
-      as: theirs,
-    });
+    const { data } = await call<{ data: { status: string }[] }>(
+      stage.portal,
+      '/appointment/mine?when=coming',
+      {
+        as: theirs,
+      },
+    );
     expect(data.some(({ status }) => status === 'booked')).toBe(true);
     // Both sides: the office reads it on its list.
     await office.page.goto('/admin/appointment/waitlist?state=ended');
@@ -132,7 +136,7 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await page.goto(`/login/verificationcode#${'A'.repeat(22)}`);
     await press(page, 'Send me a code');
     await heading(page, 'Link Expired');
-    await lookAt(page, 'offer-link-expired');
+    await lookAtWell(page, 'offer-link-expired');
     await leave(seat, /401/);
     const other = await stage.sit(320);
     await signInClient(other.page, stage.portal);
