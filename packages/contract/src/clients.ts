@@ -249,6 +249,8 @@ export const client = row({
     written: z.array(writtenToClient),
     /** How they last asked to be talked with instead of called; null where they never did. */
     wish: writtenWish,
+    /** When they last asked us on the phone not to call again; null where they never did. */
+    noCalls: instant.nullable(),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** The one who asks heard the right one within the hour. */
@@ -287,7 +289,7 @@ export const lookBeyond = row({
   summary:
     'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (rule 10.8)',
   body: z.object({
-    reference: text(20).min(1, 'Enter the reference, like CW-20481'),
+    reference: text(20).min(1, 'Enter the reference, like 20481'),
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     reason: text(LOOK_BEYOND.reason.most).refine(readsAsReason, {
       error: 'Say why in a few words. The client can read it',

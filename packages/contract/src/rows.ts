@@ -32,9 +32,12 @@ import { rows as keys } from './keys.ts';
 import { rows as known } from './known.ts';
 import { rows as live } from './live.ts';
 import { rows as madeClients } from './madeClients.ts';
+import { rows as mergedClients } from './mergedClients.ts';
+import { rows as messageWords } from './messageWords.ts';
 import { rows as nearby } from './nearby.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
+import { rows as offerLinks } from './offerLinks.ts';
 import { rows as opening } from './opening.ts';
 import { rows as organisations } from './organisations.ts';
 import { rows as account } from './ownAccount.ts';
@@ -119,9 +122,11 @@ export const rows = {
   ...nearby,
   ...referrals,
   ...provider,
+  ...messageWords,
   ...people,
   ...live,
   ...madeClients,
+  ...mergedClients,
   ...organisations,
   ...imports,
   ...keys,
@@ -137,6 +142,7 @@ export const rows = {
   ...concerns,
   ...appSettings,
   ...opening,
+  ...offerLinks,
 } as const;
 
 export type Rows = typeof rows;

@@ -80,7 +80,8 @@ export function tokenVerifier(expected: {
     } catch (error) {
       if (
         error instanceof errors.JWKSTimeout ||
-        (error instanceof TypeError && /fetch/.test(error.message))
+        // A request that never got through: `fetch` says why in its cause.
+        (error instanceof TypeError && error.cause instanceof Error)
       ) {
         tellOutside('identity', false);
         throw new Refusal('unavailable');

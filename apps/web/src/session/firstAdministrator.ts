@@ -1,5 +1,5 @@
 import { FIRST_ADMINISTRATOR } from '@careway/core/accounts/reset';
-import { tabStorage } from './deviceStorage.ts';
+import { tabStorage } from '../api/deviceStorage.ts';
 import { memoryStore } from './memoryStore.ts';
 
 /** Who came back from the identity provider to become the first administrator (rule 17.15), or to take up an invitation. */

@@ -354,6 +354,14 @@ export const AUDIT = {
   providerDiscarded: trusts('Provider discarded', 'Gave up a draft of the provider’s page: '),
   providerApproved: trusts('Provider published', 'Published the provider’s page: '),
   providerDeclined: trusts('Provider sent back', 'Declined a draft of the provider’s page: '),
+  /** Of the words of a message: its subject, its name and the number of the version follow. */
+  messageDrafted: trusts('Message drafted', 'Began a draft of the message '),
+  messageSaved: trusts('Message changed', 'Changed a draft of the message '),
+  messageSentForApproval: trusts('Message sent', 'Asked for approval of the message '),
+  messageTakenBack: trusts('Message taken back', 'Took back from approval the message '),
+  messageDiscarded: trusts('Message discarded', 'Gave up a draft of the message '),
+  messageApproved: trusts('Message published', 'Published the message '),
+  messageDeclined: trusts('Message sent back', 'Declined a draft of the message '),
   logoBroughtIn: trusts('Logo brought in', 'Brought in a logo for '),
 
   /** Of a form: its id follows. */
@@ -468,6 +476,27 @@ export const AUDIT = {
   /** How staff made sure follows. */
   earlierJoined: account('Earlier record joined', 'Staff put your earlier record with your account: '),
   earlierParted: account('Earlier record parted', 'Staff took an earlier record away from your account'),
+  /** rule 16.54: the other record’s reference follows, and why. */
+  mergeAsked: clients('Records asked', 'Our team asked a colleague to put two records of yours together', {
+    toStaff: 'Asked to put this record together with ',
+  }),
+  mergeWithdrawn: clients('Records asked', 'Our team left two records of yours as they are', {
+    toStaff: 'Took back what was asked: put together with ',
+  }),
+  mergeDeclined: clients(
+    'Records asked',
+    'Our team looked at two records of yours, and left them as they are',
+    {
+      toStaff: 'Did not put this record together with ',
+    },
+  ),
+  /** How it was made sure follows. */
+  mergeDone: account('Records together', 'Our team put two records of yours together: ', {
+    toStaff: 'Two records put together: ',
+  }),
+  mergeUndone: account('Records apart', 'Our team took two records apart again, that were put together: ', {
+    toStaff: 'Taken apart again: ',
+  }),
 
   /** Of a key: its name and organisation follow, then what was said of it. */
   keyMade: keys('Made', 'Gave a program a key: '),

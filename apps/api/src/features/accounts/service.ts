@@ -1,6 +1,7 @@
 /** What other features may ask of accounts. */
 export { requireConfirmed, requireRecent } from './account/confirm.ts';
 export { tellOfCorrection } from './account/tellOfCorrection.ts';
+export { beginAnswering, whoAnswers } from './answering.ts';
 export { tidyMobile } from './contactDetails.ts';
 export { firstWords, linkForFirst, nobodyWorksHere } from './first/firstLink.ts';
 export { makeFirstByAccount } from './first/makeFirst.ts';

@@ -18,7 +18,7 @@ import type { Counting } from '../../http/quota.ts';
 import { refuseSwitchedOff } from '../provider/service.ts';
 import { type Asked, countWithPayer, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
 import { localClinicFor } from './localClinicFor.ts';
-import { openCheckNow } from './openCheck.ts';
+import { openCheckOf } from './openCheck.ts';
 import { sealEligibility } from './sealedEligibility.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
@@ -58,7 +58,7 @@ export async function check(
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
   await refuseSwitchedOff(dependencies.db, body.service);
-  const { definition, limits } = await openCheckNow(dependencies.db, dependencies.now(), body.service);
+  const { definition, limits } = await openCheckOf(dependencies, body.service);
   const given = givenIn(definition, body);
   const asked = { service: body.service, today };
   const practice = await practiceGiven(dependencies, given, asked);

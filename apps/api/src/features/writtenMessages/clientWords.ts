@@ -9,11 +9,13 @@ import { needOfWord, type WordFacts } from '@careway/core/needs/writtenByClient'
 import { WITHOUT_VOICE, type WithoutVoice } from '@careway/core/withoutVoice';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
-import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
-import { holdForCallback, type Wishes } from '../submissions/service.ts';
+import { askedSince, oneAtATime, takeBackCalls } from '../callbacks/service.ts';
+import { saidContact } from '../safeContact/service.ts';
+import { holdForCallback, noteCallback, type Wishes } from '../submissions/service.ts';
 import { reconcile } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
 import { noteRead } from './writtenRows.ts';
@@ -23,10 +25,18 @@ import { noteRead } from './writtenRows.ts';
  * theirs are taken back, and our team has it on its list; all of it or nothing. The same again while it is the newest is the same wish.
  * @throws Refusal `not_found` for a form that is not theirs, `too_many_calls`
  */
-export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<typeof askInWriting>) {
+export async function askToWrite(
+  dependencies: Dependencies,
+  { db, now, who }: { db: Db; now: Date; who: Session },
+  asked: BodyOf<typeof askInWriting>,
+) {
   const { personId } = who;
   await oneAtATime(db, personId);
-  if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
+  if (asked.shareId) {
+    await holdForCallback(db, { dependencies, now, who }, asked.shareId);
+    // Nobody calls: they go on with it themselves whenever they like (rule 4.14).
+    await noteCallback(db, [asked.shareId], 'cancelled');
+  }
   const { context, words: reason } = contextOf(asked.reason);
   const words = [reason, asked.words?.trim()].filter(Boolean).join('\n') || null;
   const before = await wishOf(db, personId);
@@ -35,7 +45,8 @@ export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<
     before.context === context &&
     before.words === words &&
     now.getTime() - before.at.getTime() < CALLS_OF_ONE.window;
-  if (before && same) return before;
+  // Once they asked for a call, or said anew what is safe, it is said again.
+  if (before && same && !(await saidSince(db, personId, before.at))) return before;
   if (!(await takeQuota(db, `callbacks of ${personId}`, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now)))
     throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
   const wish = await noteWish(
@@ -65,6 +76,12 @@ export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<
   await putOnList(db, said, now);
   await record(db, now, AUDIT.askedInWriting, { userId: personId, createdBy: personId });
   return wish;
+}
+
+/** Whether they said something of calls after a moment that takes the place of what they said before (rule 16.28). */
+async function saidSince(db: Db, personId: string, at: Date): Promise<boolean> {
+  const said = await saidContact(db, personId);
+  return (said !== null && said.saidAt > at) || askedSince(db, personId, at);
 }
 
 /** What they wrote is a need of theirs until somebody says what came of it. */

@@ -1,8 +1,9 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
+import { isNoteOf } from '@careway/core/questionnaires/fhir/repeats/isNoteOf';
 import { memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormComments } from '../../api/FormComments.tsx';
-import { FormNotesCard, useFormNotes } from '../../api/FormNotes.tsx';
+import { FormComments } from '../../shared/FormComments.tsx';
+import { FormNotesCard, useFormNotes } from '../../shared/FormNotes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -75,7 +76,7 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
             question={open}
             today={today}
             isOff={isOff}
-            notes={notes.filter(({ linkId }) => linkId === open.id)}
+            notes={notes.filter(({ linkId }) => isNoteOf(linkId, open.id))}
             findings={shown.filter(isHere)}
             calm={calm.calm.filter(isHere)}
             onCopy={copy}
@@ -117,34 +118,59 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
           add(type);
         }}
       />
-      <Dialog
+      <SureToDelete
         open={deleting}
+        name={name}
+        depending={depending.map((one) => nameOf(outline, one))}
         onClose={() => setDeleting(false)}
-        title={`Delete ${name}?`}
-        actions={
-          <>
-            <Button
-              look="danger"
-              onClick={() => {
-                flushSync(() => setDeleting(false));
-                remove();
-              }}
-            >
-              Delete it
-            </Button>
-            <Button look="second" onClick={() => setDeleting(false)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {both(depending.slice(0, 5).map((one) => nameOf(outline, one)))}
-          {depending.length > 5 ? ` and ${depending.length - 5} more` : ''}{' '}
-          {depending.length === 1 ? 'depends' : 'depend'} on it. What they say of it goes too. You can undo
-          that.
-        </p>
-      </Dialog>
+        onDelete={remove}
+      />
     </div>
+  );
+}
+
+function SureToDelete({
+  open,
+  name,
+  depending,
+  onClose,
+  onDelete,
+}: {
+  open: boolean;
+  name: string;
+  /** The names of the questions that depend on it. */
+  depending: readonly string[];
+  onClose: () => void;
+  onDelete: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      actions={
+        <>
+          <Button
+            look="danger"
+            onClick={() => {
+              flushSync(onClose);
+              onDelete();
+            }}
+          >
+            Delete it
+          </Button>
+          <Button look="second" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {both(depending.slice(0, 5))}
+        {depending.length > 5 ? ` and ${depending.length - 5} more` : ''}{' '}
+        {depending.length === 1 ? 'depends' : 'depend'} on it. What they say of it goes too. You can undo
+        that.
+      </p>
+    </Dialog>
   );
 }

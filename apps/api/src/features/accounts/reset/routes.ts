@@ -23,7 +23,7 @@ export const resetRoutes = [
   }),
   answer(linkState, async ({ params, db, now, dependencies: { config } }) => {
     const link = await findLink(db, params.token, ['reset', 'pin', 'invite'], now);
-    if (!link || link.kind === 'confirm') throw new Refusal('link_expired');
+    if (!link || link.kind === 'confirm' || link.kind === 'answer') throw new Refusal('link_expired');
     const workAccount = link.kind === 'invite' && (config.oidc !== undefined || config.demonstration);
     return {
       kind: link.kind,

@@ -103,7 +103,8 @@ describe('rule 4.8: the lists of calls', () => {
     expect(text).not.toMatch(/voicemail|phone/i);
     expect((await makeCall(today, { outcome: 'spoke' })).statusCode).toBe(201);
     expect(await ids({ list: 'completed' })).toEqual([today]);
-    expect(await ids({ list: 'all' })).toEqual([sooner, later]);
+    expect(await ids({ list: 'waiting' })).toEqual([sooner, later]);
+    expect(await ids({ list: 'all' })).toEqual([later, sooner, today]);
   });
 
   test('page by page nothing is left out and nothing shown twice', async () => {
@@ -405,6 +406,10 @@ describe('rule 4.9: tries', () => {
     expect([(await rowOf(id)).status, (await rowOf(other)).status]).toEqual(['cancelled', 'cancelled']);
     expect(await items(client.id)).toEqual(['call_not_wanted']);
     expect((await take(other)).json().code).toBe('call_not_open');
+    // rule 16.51: nothing on their record offers to ring them.
+    const params = { id: client.id };
+    const { noCalls } = (await app.call('client', { as: staff, params })).json();
+    expect(noCalls).toBe(app.dependencies.now().toISOString());
   });
 
   test('rule 16.25: whom no call reached needs another way until they are called after all, and the list says why it ended', async () => {
@@ -437,7 +442,7 @@ describe('rule 4.9: tries', () => {
     await take(id);
     expect((await open(id)).json()).toMatchObject({ voicemail: false, safeContact: null });
     await tried(id, { outcome: 'spoke' });
-    expect(await ids({ list: 'all' })).toEqual([]);
+    expect(await ids({ list: 'waiting' })).toEqual([]);
   });
 
   test('rule 4.3: the clock puts into overflow whose time is over, a next try too; a client who moves the call begins anew', async () => {
