@@ -5,9 +5,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { newId } from '../apps/api/src/db/ids.ts';
 import { openPool } from '../apps/api/src/db/pool.ts';
 import { addSessions } from '../apps/api/src/features/appointments/sessionRows.ts';
-import { takeOffRecord, writeOnRecord } from '../apps/api/src/features/clients/service.ts';
-import { namedForDanger } from '../apps/api/src/features/needs/service.ts';
-import { contactKnown } from '../apps/api/src/features/safeContact/service.ts';
+import { handedIn } from '../apps/api/src/features.ts';
 import { OwnWords } from '../apps/api/src/http/ownWords.ts';
 import { Signs } from '../apps/api/src/http/signs.ts';
 import { keyed } from '../apps/api/src/http/visitor.ts';
@@ -96,10 +94,7 @@ async function written() {
     identityProvider: await startTestAuthority(() => new Date()),
     ownWords: new OwnWords(pool.db, undefined),
     signs: new Signs(() => new Date()),
-    writeOnRecord,
-    takeOffRecord,
-    namedForDanger,
-    contactKnown,
+    ...handedIn,
     now: () => new Date(),
   });
   const headers = { authorization: `Bearer ${one.by.accessToken}`, 'x-refresh': one.by.refreshToken ?? '' };

@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shell',
-              test: /src\/(ui\/(newKey|serverClock)|app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(userDetails|deviceStorage|returnPath|home|memoryStore|signInPages|exitSite|logoutCall|decodeToken|guardRoute)|api\/(call|authHeaders|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
+              test: /src\/(ui\/(newKey|serverClock)|app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(returnPath|home|memoryStore|signInPages|exitSite|logoutCall|guardRoute)|api\/(call|authHeaders|signedInUser|deviceStorage|decodeToken|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
             {
               name: 'shared',
               minShareCount: 4,
-              test: /apps\/web\/src\/(ui\/(?!Combobox|MapTools|MarkedWords|FormPanel|usePanelInSight|FormTabs|talk\/|PanelActs|answers\/|Overtaken|DifferenceTable|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|Sideways|list\/)|api\/(?!botCheck|usePaged|useFormCounts|PriceTable|findPractices|ResourcesField|useResources))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/|security\/|imports\/|audit\/|access\/scopeWords)/,
+              test: /apps\/web\/src\/(ui\/(?!Combobox|MapTools|MarkedWords|FormPanel|usePanelInSight|FormTabs|talk\/|PanelActs|answers\/|Overtaken|DifferenceTable|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|Sideways|list\/)|shared\/(?!PriceTable|ResourcesField)|api\/(?!botCheck|usePaged|useFormCounts|findPractices|useResources))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/|security\/|imports\/|audit\/|access\/scopeWords)/,
             },
             // All addresses: whoever is beyond the first page has them. The groups of pathways would take some, and come along. Those of
             // the open check, which many see first, are few and stand in what every page takes.
@@ -105,7 +105,7 @@ export default defineConfig(({ command }) => ({
             // What it comes to: it is fetched while they answer.
             {
               name: 'outcome',
-              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers)|ui\/WhoToCall|api\/PriceTable/,
+              test: /features\/eligibility\/(outcomes|BookingServiceFirst|BookDirectly|WhatHappensNext|sidePanels|Answers)|ui\/WhoToCall|shared\/PriceTable/,
             },
             // A form that is filled in, whatever draws its pages: how it is opened, answered and saved.
             {

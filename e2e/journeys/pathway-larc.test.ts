@@ -43,6 +43,10 @@ describe('rule 18.6: journey 6: a positive test', () => {
     await goOn();
     await at(page, '/larc/date-of-birth');
     await fillDate(page, 'date-of-birth', '3 2 1989');
+    await pick('symptom.warning-signs-now', 'fainting');
+    await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
+    await lookAt(page, 'larc-signs-now');
+    await pick('symptom.warning-signs-now', 'none');
     await pick('gp-registered', 'yes');
     await pick('safety.hurt', 'yes');
     await page.getByRole('heading', { name: 'Thank you for telling us' }).waitFor();
@@ -94,10 +98,7 @@ describe('rule 18.6: journey 6: a red flag', () => {
     await at(page, '/larc/medicalhistory');
     await pick('health.conditions', 'blood-clot');
     await page.getByRole('heading', { name: 'A nurse will talk with you first' }).waitFor();
-    await pick('symptom.warning-signs-now', 'fainting');
-    await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
     await lookAt(page, 'larc-health');
-    await pick('symptom.warning-signs-now', 'none');
     await goOn();
     await at(page, '/larc/RedRightcare');
     await heading(page, 'A nurse talks with you first');

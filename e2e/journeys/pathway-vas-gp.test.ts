@@ -37,6 +37,10 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
   it('asks who pays, who they are, how they are and where they live', async () => {
     await page.goto('/vas/nhs');
     await heading(page, 'Check if we can help you');
+    await pick('symptom.testicles', 'sudden-or-strong');
+    await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
+    await lookAt(page, 'vas-sudden-pain');
+    await pick('symptom.testicles', 'no');
     await pick('payment', 'nhs');
     await goOn();
     await at(page, '/vas/date-of-birth');
@@ -45,10 +49,6 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
     await pick('choice.whose-idea', 'mine');
     await goOn();
     await at(page, '/vas/medicalhistory');
-    await pick('symptom.testicles', 'sudden-or-strong');
-    await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
-    await lookAt(page, 'vas-sudden-pain');
-    await pick('symptom.testicles', 'no');
     await pick('health.true-for-you', 'none');
     await goOn();
     // Where they live is known from their account: its page is passed, and stands at its address.

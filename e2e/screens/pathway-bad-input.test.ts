@@ -23,12 +23,13 @@ beforeEach(async () => {
 afterEach(() => leave(seat));
 
 const ABOUT_YOU: Coded = {
+  'symptom.testicles': 'no',
   payment: 'nhs',
   'date-of-birth': '1984-06-14',
   'safety.hurt': 'no',
   'choice.whose-idea': 'mine',
 };
-const WELL: Coded = { ...ABOUT_YOU, 'symptom.testicles': 'no', 'health.true-for-you': ['none'] };
+const WELL: Coded = { ...ABOUT_YOU, 'health.true-for-you': ['none'] };
 const HERE: Coded = { ...WELL, 'gp-registered': 'yes', 'gp.contact': 'no' };
 
 /** Somebody who has answered this far, at a page. */
@@ -259,8 +260,8 @@ describe('rule 2.17: a page of the way that was kept as a bookmark', () => {
     await arrive('leah.farrow22', WELL, '/vas/GPDetails');
     await page.goto('/vas/mobileNo');
     await at(page, '/vas/GPDetails');
-    await page.goto('/vas/medicalhistory');
-    await heading(page, 'Your health');
+    await page.goto('/vas/nhs');
+    await heading(page, 'Check if we can help you');
     await expect.poll(() => choice(page, 'vas', 'symptom.testicles', 'no').isChecked()).toBe(true);
     await page.setViewportSize({ width: 320, height: 568 });
     await choice(page, 'vas', 'symptom.testicles', 'sudden-or-strong').check();
@@ -272,6 +273,7 @@ describe('rule 2.17: a page of the way that was kept as a bookmark', () => {
       })
       .toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await goesOn('/vas/date-of-birth');
     await goesOn('/vas/awaiting');
     await heading(page, 'Please get help now');
     for (const path of ['/vas/medicalhistory', '/vas/UBRN', '/vas/nhs']) {
@@ -306,7 +308,6 @@ describe('rule 2.14: a draft pathway with a loop', () => {
     await leave(staff);
 
     await arrive('sofia.sandhu23', ABOUT_YOU, '/vas/medicalhistory');
-    await choice(page, 'vas', 'symptom.testicles', 'no').check();
     await choice(page, 'vas', 'health.true-for-you', 'none').check();
     await goesOn('/vas/GPDetails');
   });

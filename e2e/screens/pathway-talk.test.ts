@@ -45,6 +45,7 @@ describe('rule 6.11: the last page of a pathway without a connection', () => {
   it('says that it goes in later, loses nothing, and shows the outcome once it has', async () => {
     const client = await newSession(stage.portal, 'sofia.thorne7@demo.test');
     await answered(stage.portal, client, 'vas', {
+      'symptom.testicles': 'no',
       payment: 'nhs',
       'date-of-birth': '1984-06-14',
       'safety.hurt': 'yes',

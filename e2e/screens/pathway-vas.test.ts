@@ -51,6 +51,10 @@ describe('rule 2.11: the way of a client, page by page', () => {
     await lookAt(page, 'pathway-vas-mend');
     await page.getByRole('alert').getByRole('link').first().press('Enter');
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
+    await page
+      .getByRole('group', { name: /pain or swelling/ })
+      .getByLabel('No', { exact: true })
+      .check();
     await choose(/With the NHS/);
     await saved();
     await lookAt(page, 'pathway-vas-nhs');
@@ -74,10 +78,6 @@ describe('rule 2.11: the way of a client, page by page', () => {
     await expect.poll(() => page.inputValue('#date-of-birth-year')).toBe('1984');
     await goOn();
     await at(page, '/vas/medicalhistory');
-    await page
-      .getByRole('group', { name: /pain or swelling/ })
-      .getByLabel('No', { exact: true })
-      .check();
     await page.getByLabel('None of these').check();
     await saved();
     await lookAt(page, 'pathway-vas-health');

@@ -110,6 +110,21 @@ describe('rule 17.17, 17.18, 17.19, 16.36: the list from empty to open, walked b
     await says('1 clinic, 1 room.');
   });
 
+  it('where it lies, which nobody knows before its district is there', async () => {
+    await says('Nobody is told how far it is to 1 clinic: the postcode district is missing.');
+    await to('Where your clinics lie');
+    await page.getByText('Nobody knows where these clinics lie').waitFor();
+    await page.getByText('No districts yet').waitFor();
+    await press(page, 'Add a district');
+    await page.getByLabel('District', { exact: true }).fill('zn4');
+    await page.getByLabel('Town', { exact: true }).fill('Northgate');
+    await page.getByLabel('Latitude').fill('55.01');
+    await page.getByLabel('Longitude').fill('-3.1');
+    await press(page, 'Save the district');
+    await page.getByRole('rowheader', { name: 'ZN4' }).waitFor();
+    await says('1 clinic with a place.');
+  });
+
   it('a session, whose times are free', async () => {
     await to('First free time');
     await page.getByRole('heading', { level: 2, name: 'Mill Lane Rooms' }).waitFor();

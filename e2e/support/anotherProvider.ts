@@ -9,7 +9,7 @@ export async function anotherProvider({ database }: Portal): Promise<typeof NORT
   try {
     const at = new Date('2026-11-20T09:00:00Z');
     const { rows } = await client.query<{ id: string }>(
-      "select id from person where email in ('super@demo.test', 'ines.marlow@demo.test') order by email",
+      "select id from person where email in ('super@demo.test', 'super2@demo.test') order by email",
     );
     const [author, other] = rows.map(({ id }) => id);
     await client.query(

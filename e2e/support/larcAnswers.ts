@@ -2,6 +2,7 @@ import type { Coded } from '../../apps/api/src/testing/pathways.ts';
 
 const SAFE: Coded = {
   'date-of-birth': '1989-02-03',
+  'symptom.warning-signs-now': ['none'],
   'gp-registered': 'yes',
   'safety.hurt': 'no',
   'choice.by-others': 'own-choice',

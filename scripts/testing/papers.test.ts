@@ -11,6 +11,9 @@ const PAPERS = [
   'docs/performance.md',
   'docs/operations.md',
   'docs/saved-answer.md',
+  'docs/dpia.md',
+  'docs/dtac.md',
+  'docs/dcb0129-safety-case.md',
 ];
 
 describe.each(PAPERS)('%s', (path) => {
@@ -37,11 +40,40 @@ describe.each([
 });
 
 describe('docs/clinical-safety.md', () => {
-  it('leaves severity and likelihood to whoever may set them, and says so of each hazard', () => {
+  const SEVERITIES = ['catastrophic', 'major', 'considerable', 'significant', 'minor', 'to set'];
+  const LIKELIHOODS = ['very high', 'high', 'medium', 'low', 'very low', 'to set'];
+
+  it('proposes severity and likelihood on the scales of the safety case, and leaves it to a safety officer to confirm them', () => {
     const page = read('docs/clinical-safety.md');
-    expect(page).toContain('for a clinical safety officer to set');
-    for (const cells of rowsUnder(page, 'test'))
-      expect(cells.slice(-3, -1), cells[0]).toEqual(['to set', 'to set']);
+    expect(page).toContain('for a clinical safety officer to confirm');
+    const rows = rowsUnder(page, 'test');
+    for (const cells of rows) {
+      const [severity = '', likelihood = ''] = cells.slice(-3, -1);
+      expect([cells[0], SEVERITIES.includes(severity), LIKELIHOODS.includes(likelihood)]).toEqual([
+        cells[0],
+        true,
+        true,
+      ]);
+    }
+    expect(rows.filter((cells) => cells.at(-3) !== 'to set').length).toBeGreaterThan(60);
+  });
+});
+
+/** What a provider finishes (decision 0261): one word says what only they can, and nobody has signed in their place. */
+describe.each(['docs/dpia.md', 'docs/dtac.md', 'docs/dcb0129-safety-case.md'])('%s', (path) => {
+  it('marks what only the provider can say, signs nothing, and names hazards, threats and rules that there are', () => {
+    const page = read(path);
+    expect(page.split('**Provider:**').length).toBeGreaterThan(10);
+    for (const line of page
+      .split('## ')
+      .find((part) => /^\d+\. .*[Ss]ignatures/.test(part))
+      ?.split('\n') ?? [])
+      if (line.startsWith('| ') && !line.startsWith('| |')) expect(line).toMatch(/\*\*Provider:\*\* \| \|$/);
+    const known = `${read('docs/clinical-safety.md')}\n${read('docs/security.md')}`;
+    for (const [, number] of page.matchAll(/\b([HT]\d+)\b/g)) expect(known).toContain(`| ${number} |`);
+    const rules = read('docs/rules.md');
+    for (const [, list] of page.matchAll(/\(rules? ([\d., and to]+)\)/g))
+      for (const number of list?.match(/\d+\.\d+/g) ?? []) expect(rules).toContain(`**${number}**`);
   });
 });
 

@@ -64,6 +64,11 @@ const OPEN = [
   'GET /create-or-change-password/first-administrator/{token}',
   'POST /create-or-change-password/first-administrator',
   'POST /create-or-change-password/first-administrator/work-account',
+  // Added: an offered time is answered by the link in its message and a code (rule 13.12).
+  'POST /waitlist/offer/by-link',
+  'POST /waitlist/offer/by-code',
+  'POST /waitlist/offer/by-code/answer',
+  'POST /create-or-change-password/invitation/work-account',
   // Added: help, privacy and other pages that everybody reads (rule 16.14).
   'GET /pages/{page}',
   // Added: the pictures in them, by names that nobody guesses.

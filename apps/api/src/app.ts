@@ -59,7 +59,7 @@ export async function buildApp(
     { parseAs: 'string' },
     app.getDefaultJsonParser('error', 'error'),
   );
-  securityHeaders(app, dependencies.identityProvider.origin, dependencies.config.hstsSubdomains);
+  securityHeaders(app, () => dependencies.identityProvider.origins(), dependencies.config.hstsSubdomains);
   logRequests(app);
   noteRefusals(app, dependencies);
   if (options.answered) tellAnswered(app, options.answered);

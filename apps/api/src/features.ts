@@ -1,3 +1,4 @@
+import type { Dependencies } from './dependencies.ts';
 import type { Feature } from './feature.ts';
 import { accounts } from './features/accounts/feature.ts';
 import { appointments } from './features/appointments/feature.ts';
@@ -5,6 +6,7 @@ import { audit } from './features/audit/feature.ts';
 import { botCheck } from './features/botCheck/feature.ts';
 import { callbacks } from './features/callbacks/feature.ts';
 import { clients } from './features/clients/feature.ts';
+import { takeOffRecord, writeOnRecord } from './features/clients/service.ts';
 import { clinics } from './features/clinics/feature.ts';
 import { concerns } from './features/concerns/feature.ts';
 import { content } from './features/content/feature.ts';
@@ -16,19 +18,23 @@ import { live } from './features/live/feature.ts';
 import { madeClients } from './features/madeClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { messageWords } from './features/messageWords/feature.ts';
+import { namedForDanger } from './features/needs/service.ts';
+import { nearby } from './features/nearby/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
 import { organisations } from './features/organisations/feature.ts';
 import { ownData } from './features/ownData/feature.ts';
 import { pathways } from './features/pathways/feature.ts';
-import { judge, openCheckNow } from './features/pathways/service.ts';
+import { judge, openCheckOfTop } from './features/pathways/service.ts';
 import { payers } from './features/payers/feature.ts';
 import { people } from './features/people/feature.ts';
 import { programs } from './features/programs/feature.ts';
 import { provider } from './features/provider/feature.ts';
 import { questionnaires } from './features/questionnaires/feature.ts';
+import { referrals } from './features/referrals/feature.ts';
 import { resources } from './features/resources/feature.ts';
 import { responses } from './features/responses/feature.ts';
+import { contactKnown } from './features/safeContact/service.ts';
 import { securityEvents } from './features/securityEvents/feature.ts';
 import { services } from './features/services/feature.ts';
 import { settings } from './features/settings/feature.ts';
@@ -48,9 +54,9 @@ const holding: readonly Feature[] = [
   accounts,
   terms,
   staff,
-  eligibility({ openCheckNow }),
+  eligibility,
   questionnaires({ versionOfShare, moveShares }),
-  submissions({ judge, wishes }),
+  submissions,
   sharing,
   resources,
   fhir,
@@ -68,6 +74,8 @@ const holding: readonly Feature[] = [
   live,
   services,
   payers,
+  nearby,
+  referrals,
   provider,
   messageWords,
   people,
@@ -87,3 +95,14 @@ const holding: readonly Feature[] = [
 
 /** Every feature, once: their calls, their part of a person's data, their sweeping and reminding. */
 export const features: readonly Feature[] = [...holding, ownData(holding)];
+
+/** What a feature needs of another that knows it: handed in with the other dependencies, so that no import goes in a circle. */
+export const handedIn = {
+  writeOnRecord,
+  takeOffRecord,
+  namedForDanger,
+  contactKnown,
+  judge,
+  wishes,
+  openCheckOfTop,
+} satisfies Partial<Dependencies>;

@@ -351,7 +351,7 @@ test('rule 12.24: what holds for everybody is no client’s to write: forms, pri
   const { db } = app.dependencies;
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-      and relname ~ '^(question_set|price_list|private_price|clinic|clinic_.*|session_rule|.*contract.*|commissioning_body|care_partner|local_clinic.*|district)$'`.execute(
+      and relname ~ '^(question_set|price_list|private_price|clinic|clinic_.*|session_rule|.*contract.*|commissioning_body|care_partner|local_clinic.*|district|referral)$'`.execute(
     db,
   );
   const shared = rows.filter(({ name }) => name !== 'clinical_appointments');

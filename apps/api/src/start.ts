@@ -8,7 +8,7 @@ import { outsideLookups } from './adapters/lookups.ts';
 import type { NhsLogin } from './adapters/nhsLogin.ts';
 import { buildApp } from './app.ts';
 import { banner } from './banner.ts';
-import { addressOf, type Config, type NhsLoginSettings, readConfig } from './config.ts';
+import { addressOf, type Config, type NhsLoginSettings, type OutsideSettings, readConfig } from './config.ts';
 import { tablesAtStart } from './db/atStart.ts';
 import { startEmbeddedPostgres } from './db/embedded.ts';
 import { databaseFault } from './db/fault.ts';
@@ -24,29 +24,26 @@ import { DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import type { Dependencies } from './dependencies.ts';
 import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './features/accounts/service.ts';
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
-import { takeOffRecord, writeOnRecord } from './features/clients/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
-import { namedForDanger } from './features/needs/service.ts';
 import { NEEDS_CRON, tellOfNeeds } from './features/needs/tellOfNeeds.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
-import { contactKnown } from './features/safeContact/service.ts';
 import { keepLooking } from './features/securityEvents/service.ts';
 import { carryOut } from './features/sharing/service.ts';
 import { giveFollowing } from './features/submissions/service.ts';
 import { checkTrail } from './features/trail/service.ts';
 import { offerFreed, offerOver } from './features/waitlist/service.ts';
-import { features } from './features.ts';
+import { features, handedIn } from './features.ts';
 import { Draining } from './http/draining.ts';
 import { tellOfSeals } from './http/logging.ts';
 import { OpenToClients } from './http/openToClients.ts';
 import { OwnWords } from './http/ownWords.ts';
 import { Signs } from './http/signs.ts';
 import { deliveryOf } from './jobs/delivery.ts';
-import { startJobs } from './jobs/jobs.ts';
+import { startJobs, type Workers } from './jobs/jobs.ts';
 import { jobsWaiting } from './jobs/jobsWaiting.ts';
 import { placeFreedBy } from './jobs/placeFreed.ts';
 import { REMIND_CRON, remind } from './jobs/remind.ts';
@@ -111,91 +108,38 @@ async function assemble(
     closers.unshift(startTraces(config.traces));
   }
   const url = config.databaseUrl ?? (await embedded(config, closers));
-  const { databasePooler: pooler } = config;
-  const pool = openPool(url, { max: CONNECTIONS, work: 'calls', pooler });
-  const aside = openPool(url, { max: ASIDE_CONNECTIONS, work: 'calls', pooler });
-  // What takes long has connections of its own, and no limit but that the server lives (rule 15.8).
-  const long = openPool(url, { max: LONG_CONNECTIONS, work: 'long', pooler });
-  closers.unshift(pool.close, aside.close, long.close);
+  const pools = openPools(config, url, closers);
+  const [aside, long] = [pools.aside.db, pools.long.db];
   let endLiving = async (): Promise<void> => {};
   closers.unshift(() => endLiving());
   // After everything that leaves entries in the trail: what was left last is sealed too.
   let endSealing = async (): Promise<void> => {};
   closers.unshift(() => endSealing());
-  await needServer(long.db);
-  const tables = await tablesAtStart(long.db);
-  endLiving = await liveOn(config, aside.db, giveUp);
-  await publishStaticForms(long.db, new Date());
+  await needServer(long);
+  const tables = await tablesAtStart(long);
+  endLiving = await liveOn(config, aside, giveUp);
+  await publishStaticForms(long, new Date());
   const [jobs, identityProvider, secrets] = await Promise.all([
     startJobs(url, () => {}, { made: tables === 'lent' }),
     identityOf(config),
     loadSecrets(config),
   ]);
   closers.unshift(jobs.stop, identityProvider.close);
-  const replica =
-    config.databaseReplicaUrl === undefined
-      ? undefined
-      : openReplica(config.databaseReplicaUrl, aside.db, pooler);
-  if (replica) closers.unshift(replica.close);
-  // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by themselves.
-  const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside.db, now: () => new Date() });
-  if (hub) closers.unshift(() => hub.close());
-  const signs = new Signs(() => new Date());
-  const dependencies: Dependencies = {
-    ...(hub ? { live: hub } : {}),
-    db: pool.db,
-    aside: aside.db,
-    ...(replica ? { replica } : {}),
-    config,
-    secrets,
-    jobs,
-    identityProvider,
-    outside: outsideLookups(config, () => new Date()),
-    ...(config.clinical ? { clinical: clinicalSystem(config.clinical, Date.now) } : {}),
-    ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
-    ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside.db) }),
-    placeFreed: placeFreedBy(features),
-    writeOnRecord,
-    ownWords: new OwnWords(aside.db, config.helpline),
-    takeOffRecord,
-    namedForDanger,
-    contactKnown,
-    signs,
-    now: () => new Date(),
-  };
-  const patient = { ...dependencies, db: long.db };
+  const dependencies = await dependenciesOf(config, closers, { url, pools, secrets, jobs, identityProvider });
+  const patient = { ...dependencies, db: long };
   if (config.demonstration) {
     const { fillDemonstration } = await import('./demo/fill.ts');
     await fillDemonstration(patient);
   }
   await dependencies.ownWords.first();
-  const delivery = deliveryOf(
-    features,
-    dependencies,
-    carriersOf(config, async () => (await dependencies.ownWords.now()).sender),
-  );
-  await jobs.work('sweep', () => sweep(features, long.db, dependencies.now()));
-  await jobs.every('sweep', SWEEP_CRON);
-  await jobs.work('remind', () => remind(features, patient));
-  await jobs.every('remind', REMIND_CRON);
-  await jobs.work('needs', () => tellOfNeeds(patient));
-  await jobs.every('needs', NEEDS_CRON);
-  await jobs.work('place.freed', ({ placeId }) => offerFreed(patient, placeId));
-  await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));
-  await jobs.work('share.scheduled', ({ scheduleId }) => carryOut(patient, scheduleId));
-  await jobs.work('form.follows', ({ shareId }) => giveFollowing(patient, shareId));
-  await jobs.work('trail.check', ({ checkId }) =>
-    checkTrail(patient, checkId, () => lookAtTrail(url, secrets.auditSeal)),
-  );
-  await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
-  await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
+  await takeUpWork(jobs, dependencies, patient, () => lookAtTrail(url, secrets.auditSeal));
   let log: FastifyBaseLogger | undefined;
   const sealer = new Sealer(
-    long.db,
+    long,
     secrets.auditSeal,
     tellOfSeals(
       () => log,
-      () => signs.note('chainBroken', 'nobody'),
+      () => dependencies.signs.note('chainBroken', 'nobody'),
     ),
   );
   endSealing = sealer.keep();
@@ -210,13 +154,13 @@ async function assemble(
   if (!existsSync(WEB))
     console.warn('The pages are not built; only the API is served. `npm start` builds them.');
   const answered = await measured(config, closers, {
-    pools: { calls: pool.counts, aside: aside.counts, long: long.counts },
-    ...(replica ? { replica: replica.seen } : {}),
+    pools: { calls: pools.calls.counts, aside: pools.aside.counts, long: pools.long.counts },
+    ...(dependencies.replica ? { replica: dependencies.replica.seen } : {}),
     looks: {
-      jobs: () => jobsWaiting(aside.db),
-      messages: () => messagesWaiting(aside.db, dependencies.now()),
-      trail: () => sealsWaiting(aside.db, dependencies.now()),
-      pathways: () => changesLeftOut(aside.db),
+      jobs: () => jobsWaiting(aside),
+      messages: () => messagesWaiting(aside, dependencies.now()),
+      trail: () => sealsWaiting(aside, dependencies.now()),
+      pathways: () => changesLeftOut(aside),
     },
     trailCuts: () => sealer.cuts,
     hashing: hashingLine,
@@ -230,13 +174,92 @@ async function assemble(
   });
   log = app.log;
   // Whoever upgrades sees in the log what a definition has outgrown, before anybody is walked.
-  await changesLeftOut(aside.db);
+  await changesLeftOut(aside);
   closers.unshift(() => {
     // Whoever listens comes back to another process, and holds nothing up.
-    hub?.end();
+    dependencies.live?.end();
     return stopServing(app, draining, app.server.listening ? config.drainSeconds : 0);
   });
-  return { app, first: () => firstLink(config, long.db) };
+  return { app, first: () => firstLink(config, long) };
+}
+
+/** Connections for calls, for what is written beside them, and for what takes long: no limit but that the server lives (rule 15.8). */
+function openPools({ databasePooler: pooler }: Config, url: string, closers: Closers) {
+  const calls = openPool(url, { max: CONNECTIONS, work: 'calls', pooler });
+  const aside = openPool(url, { max: ASIDE_CONNECTIONS, work: 'calls', pooler });
+  const long = openPool(url, { max: LONG_CONNECTIONS, work: 'long', pooler });
+  closers.unshift(calls.close, aside.close, long.close);
+  return { calls, aside, long };
+}
+
+/** All that a handler is handed beside its input. */
+async function dependenciesOf(
+  config: Config,
+  closers: Closers,
+  at: Pick<Dependencies, 'secrets' | 'jobs' | 'identityProvider'> & {
+    url: string;
+    pools: ReturnType<typeof openPools>;
+  },
+): Promise<Dependencies> {
+  const { url, pools, ...given } = at;
+  const aside = pools.aside.db;
+  const now = () => new Date();
+  const { databasePooler: pooler, databaseReplicaUrl } = config;
+  const replica =
+    databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl, aside, pooler);
+  if (replica) closers.unshift(replica.close);
+  // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by themselves.
+  const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside, now });
+  if (hub) closers.unshift(() => hub.close());
+  const clinical =
+    config.clinical ?? (config.demonstration ? await clinicOf(pools.calls.db, closers) : undefined);
+  return {
+    ...given,
+    ...handedIn,
+    ...(hub ? { live: hub } : {}),
+    db: pools.calls.db,
+    aside,
+    ...(replica ? { replica } : {}),
+    config,
+    outside: outsideLookups(config, now),
+    ...(clinical ? { clinical: clinicalSystem(clinical, Date.now) } : {}),
+    ...(config.nhsLogin ? { nhsLogin: await nhsLoginOf(config.nhsLogin, addressOf(config)) } : {}),
+    ...(config.demonstration ? {} : { openToClients: new OpenToClients(aside) }),
+    placeFreed: placeFreedBy(features),
+    ownWords: new OwnWords(aside, config.helpline),
+    signs: new Signs(now),
+    now,
+  };
+}
+
+/**
+ * Takes up what goes on after replies, and what comes again by the clock.
+ * @param patient the same dependencies by connections that may take long
+ */
+async function takeUpWork(
+  jobs: Workers,
+  dependencies: Dependencies,
+  patient: Dependencies,
+  look: () => ReturnType<typeof lookAtTrail>,
+): Promise<void> {
+  const delivery = deliveryOf(
+    features,
+    dependencies,
+    carriersOf(dependencies.config, async () => (await dependencies.ownWords.now()).sender),
+  );
+  await jobs.work('sweep', () => sweep(features, patient.db, patient.now()));
+  await jobs.every('sweep', SWEEP_CRON);
+  await jobs.work('remind', () => remind(features, patient));
+  await jobs.every('remind', REMIND_CRON);
+  await jobs.work('needs', () => tellOfNeeds(patient));
+  await jobs.every('needs', NEEDS_CRON);
+  await jobs.work('place.freed', ({ placeId }) => offerFreed(patient, placeId));
+  await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));
+  await jobs.work('share.scheduled', ({ scheduleId }) => carryOut(patient, scheduleId));
+  await jobs.work('form.follows', ({ shareId }) => giveFollowing(patient, shareId));
+  await jobs.work('trail.check', ({ checkId }) => checkTrail(patient, checkId, look));
+  await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
+  await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
 }
 
 /** Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one lives. */
@@ -310,6 +333,14 @@ async function identityOf(config: Config): Promise<IdentityProvider> {
     })),
     password: DEMO_PASSWORD,
   });
+}
+
+/** The clinical system of a demonstration that names none (rule 3.16). Only a demonstration needs it at all. */
+async function clinicOf(db: Db, closers: Closers): Promise<OutsideSettings> {
+  const { startClinicalStandIn } = await import('./demo/clinicalStandIn.ts');
+  const { close, ...settings } = await startClinicalStandIn(db, () => new Date());
+  closers.unshift(close);
+  return settings;
 }
 
 async function closeAll(closers: Closers): Promise<void> {

@@ -18,6 +18,7 @@ import { contentScenes } from './testing/audited/content.ts';
 import { earlierClientScenes } from './testing/audited/earlierClients.ts';
 import { enteringScenes } from './testing/audited/entering.ts';
 import { importScenes } from './testing/audited/imports.ts';
+import { setUpScenes } from './testing/audited/setUp.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
 import { messageWordsScenes } from './testing/audited/messageWords.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
@@ -78,6 +79,7 @@ const scenes: Scenes = {
   ...organisationScenes,
   ...waitlistScenes,
   ...importScenes,
+  ...setUpScenes,
   ...madeClientScenes,
   ...earlierClientScenes,
   ...programScenes,

@@ -95,7 +95,7 @@ export const clinics = row({
   reply: z.object({
     service,
     data: z.array(clinicShape),
-    /** Why a client who asks for themselves may not choose a time yet; null where they may, and for staff, who read it on the record. */
+    /** Why a client may not choose a time themselves yet; null where they may. Staff read of a check on the record, and here of a first form. */
     notYet: z.enum(NOT_YET_NAMES).nullable(),
   }),
 });

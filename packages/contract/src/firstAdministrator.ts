@@ -61,4 +61,17 @@ export const firstByWorkAccount = row({
   reply: z.object({ id, accessToken: z.string(), usertype: z.enum(STAFF_TYPES) }),
 });
 
-export const rows = { firstLink, firstByPassword, firstByWorkAccount };
+/** Whoever was invited, by the link of their invitation (rule 17.34). */
+export const acceptByWorkAccount = row({
+  method: 'POST',
+  path: '/create-or-change-password/invitation/work-account',
+  access: 'none',
+  audit: { leaves: [AUDIT.invitationByAccount, AUDIT.signedIn] },
+  feature: 'staff',
+  summary:
+    'Take up an invitation with the token of the identity provider: from then on the work account is the way in',
+  body: z.object({ token, idToken: upTo(8000, 'Sign in with your work account first').min(1) }),
+  reply: z.object({ id, accessToken: z.string(), usertype: z.enum(STAFF_TYPES) }),
+});
+
+export const rows = { firstLink, firstByPassword, firstByWorkAccount, acceptByWorkAccount };

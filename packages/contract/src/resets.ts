@@ -75,7 +75,12 @@ export const linkState = row({
   feature,
   summary: 'Whether a link still works, without using it up (rule 8.11)',
   params: z.object({ token: upTo(200).min(1) }),
-  reply: z.object({ kind: z.enum(['reset', 'pin', 'invite']), expiresAt: instant }),
+  reply: z.object({
+    kind: z.enum(['reset', 'pin', 'invite']),
+    expiresAt: instant,
+    /** An invitation may be taken up with a work account here (rule 17.34). */
+    workAccount: z.literal(true).optional(),
+  }),
 });
 
 export const rows = { resetByEmail, resetByMobile, resetSecurity, linkState };

@@ -1,10 +1,11 @@
+import { AUDIT } from '@careway/core/audit/events';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { RESOURCE_KINDS } from '@careway/core/resources/resourceKinds';
 import { SHARING } from '@careway/core/submissions/shareOptions';
 import { z } from 'zod';
-import { upTo } from './limits.ts';
+import { listUpTo, oneLine, upTo, whole } from './limits.ts';
 import { row } from './row.ts';
-import { id, listOf, paging, text } from './shapes.ts';
+import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
 /** Things to read that may go with a form (rule 7.20): the same for everybody who signs in, and about nobody. */
 const read = {
@@ -67,4 +68,96 @@ export const resourceFilters = row({
   reply: z.object({ topics: z.array(choice), kinds: z.array(choice), services: z.array(choice) }),
 });
 
-export const rows = { resourceContents, resourceFilters };
+/** Writing them: they hold for every organisation, and two people publish them (rule 17.32). */
+const written = {
+  access: ['Super_Admin'],
+  scopes: ['content:write'],
+  feature: 'resources',
+} as const;
+
+const words = {
+  title: oneLine(120, 'Enter a title').min(1, 'Enter a title'),
+  summary: oneLine(300, 'Say in one line what it is').min(1, 'Say in one line what it is'),
+  topic: oneLine(60, 'Say what it is about').min(1, 'Say what it is about'),
+  kind,
+  service: service.nullable(),
+  minutes: whole('Write a number of minutes').min(1, 'Write 1 minute or more').max(60, 'Write 60 or fewer'),
+  /** A paragraph each. */
+  body: listUpTo(
+    upTo(2_000, 'Write the words').trim().min(1, 'Leave no paragraph empty'),
+    60,
+    'Write 60 paragraphs or fewer',
+    'Write the words',
+  ).min(1, 'Write the words'),
+};
+
+export const readings = row({
+  ...written,
+  method: 'GET',
+  path: '/things-to-read',
+  about: 'staff',
+  audit: { none: 'what everybody may be given to read' },
+  summary: 'All things to read by title: given out, waiting for a second person, and ended',
+  reply: z.object({
+    data: z.array(
+      z.object({
+        id,
+        ...{ title: z.string(), summary: z.string(), topic: z.string(), kind, service: service.nullable() },
+        minutes: z.number().int(),
+        body: z.array(z.string()),
+        state: z.enum(['given', 'waiting', 'ended']),
+        /** Who wrote it; null where it came with the product or they are gone. */
+        by: z.string().nullable(),
+        at: instant.nullable(),
+        /** The title of the one that ends with it. */
+        replaces: z.string().nullable(),
+        /** Why whoever asks may not have it given out; null where they may. */
+        whyNot: z.string().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const writeReading = row({
+  ...written,
+  method: 'POST',
+  path: '/things-to-read',
+  about: 'none',
+  audit: { leaves: [AUDIT.readingWritten] },
+  creates: true,
+  status: 201,
+  summary: 'Writes something to read, new or in the place of another; a second person has it given out',
+  body: z.object({ ...words, replaces: id.nullable() }),
+  reply: z.object({ id }),
+});
+
+export const giveReading = row({
+  ...written,
+  method: 'POST',
+  path: '/things-to-read/{id}/give',
+  about: 'none',
+  audit: { leaves: [AUDIT.readingGiven] },
+  summary: 'Has it given out from now on, by a second person; the one in whose place it stands ends',
+  params: oneId,
+  reply: z.null(),
+});
+
+export const endReading = row({
+  ...written,
+  method: 'POST',
+  path: '/things-to-read/{id}/end',
+  about: 'none',
+  audit: { leaves: [AUDIT.readingEnded] },
+  summary: 'It is given to nobody any more, or not after all; whoever has it keeps it',
+  params: oneId,
+  reply: z.null(),
+});
+
+export const rows = {
+  resourceContents,
+  resourceFilters,
+  readings,
+  writeReading,
+  giveReading,
+  endReading,
+};

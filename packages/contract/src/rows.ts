@@ -33,8 +33,10 @@ import { rows as known } from './known.ts';
 import { rows as live } from './live.ts';
 import { rows as madeClients } from './madeClients.ts';
 import { rows as messageWords } from './messageWords.ts';
+import { rows as nearby } from './nearby.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
+import { rows as offerLinks } from './offerLinks.ts';
 import { rows as opening } from './opening.ts';
 import { rows as organisations } from './organisations.ts';
 import { rows as account } from './ownAccount.ts';
@@ -48,6 +50,7 @@ import { rows as profile } from './profile.ts';
 import { rows as programs } from './programs.ts';
 import { rows as provider } from './provider.ts';
 import { rows as questionnaires } from './questionnaires.ts';
+import { rows as referrals } from './referrals.ts';
 import { rows as resets } from './resets.ts';
 import { rows as resources } from './resources.ts';
 import { rows as responses } from './responses.ts';
@@ -115,6 +118,8 @@ export const rows = {
   ...worklist,
   ...writtenMessages,
   ...payers,
+  ...nearby,
+  ...referrals,
   ...provider,
   ...messageWords,
   ...people,
@@ -135,6 +140,7 @@ export const rows = {
   ...concerns,
   ...appSettings,
   ...opening,
+  ...offerLinks,
 } as const;
 
 export type Rows = typeof rows;

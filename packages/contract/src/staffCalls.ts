@@ -80,10 +80,12 @@ export const staffCalls = row({
   ],
   feature,
   summary:
-    'Calls to make, soonest first: `pending`, those of `today`, `overflow` (not reached in time, or beyond what a time holds), `all` that wait; or `completed`, newest first',
+    'Calls to make, soonest first: `pending`, those of `today`, `overflow` (not reached in time, or beyond what a time holds), `unattended` (their time has begun, and nobody has taken or tried them), or all that are `waiting`; newest first those that are `completed`, or `all` but what was taken back',
   query: paging.extend({
     list: z
-      .enum(['pending', 'today', 'overflow', 'completed', 'all'], { error: 'Choose which calls' })
+      .enum(['pending', 'today', 'overflow', 'completed', 'unattended', 'waiting', 'all'], {
+        error: 'Choose which calls',
+      })
       .default('pending'),
     day: day().optional(),
     time: timeSlot.optional(),

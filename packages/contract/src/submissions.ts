@@ -228,6 +228,8 @@ export const sharedForm = row({
     pathwayChanges: z.array(amendment).optional(),
     /** The time that it was shared for, while it is booked. Absent: none in particular. */
     appointment: z.object({ id, startsAt: instant }).optional(),
+    /** It was put on hold half filled and nobody calls about it: its client may go on with it (rule 4.14). Absent: no. */
+    mayGoOn: z.literal(true).optional(),
   }),
 });
 
@@ -358,6 +360,18 @@ export const startForm = row({
   body: startBody,
 });
 
+export const goOnWithForm = row({
+  method: 'PUT',
+  path: '/questionnaire/client/forms/{id}/going-on',
+  access: ['Client'],
+  audit: { none: 'a form of their own, as they left it' },
+  feature,
+  summary:
+    'Go on with a form that was put on hold half filled, once nobody calls about it any more (rule 4.14)',
+  params: oneId,
+  status: 204,
+});
+
 export const startFormForClient = row({
   ...start,
   path: '/questionnaire/admin/forms/start',
@@ -386,5 +400,6 @@ export const rows = {
   recommendResources,
   editHistory,
   startForm,
+  goOnWithForm,
   startFormForClient,
 };

@@ -26,6 +26,11 @@ export const ERRORS = {
     message:
       'Your work account did not say your name and email. Whoever looks after it can let this portal read both.',
   },
+  account_of_another: {
+    status: 422,
+    message:
+      'This work account has another email than the invitation went to. Use the account of that email, or ask for an invitation to this one.',
+  },
   unauthenticated: { status: 401, message: 'Sign in to carry on.' },
   invalid_token: { status: 401, message: 'Sign in again to carry on.' },
   /** Never which of it: not one of ours, over, taken back. */

@@ -46,6 +46,8 @@ export const LINKS = {
   pin: 30 * MINUTE,
   confirm: 10 * MINUTE,
   invite: 7 * 24 * HOUR,
+  /** rule 13.12: how long what a code opened may be looked at and answered. */
+  answer: 10 * MINUTE,
   /** rule 17.15: of an empty portal, printed where it was started. */
   first: 15 * MINUTE,
   /** Links to one address in the life of one: so few that the newest always still works (rule 8.4). */
@@ -53,6 +55,12 @@ export const LINKS = {
   /** Resets that one household may begin in an hour without a proof of work; our own pages always bring one. */
   perVisitorPerHour: 30,
 } as const;
+
+/**
+ * rule 13.12: how long the link of an offer says what became of it, and how often a code is begun by it in an hour: what one address is
+ * sent in that time, twice.
+ */
+export const OFFER_LINKS = { life: 7 * 24 * HOUR, beginsPerHour: 10 } as const;
 
 /** rule 8.18: how often a PIN or word may be tried in the place of a code after a reset. */
 export const RECOVERY = { triesPerDay: 5, window: 24 * HOUR } as const;

@@ -319,8 +319,8 @@ export const FAULTS = [
   },
   {
     rule: '6.8',
-    file: 'apps/api/src/features/submissions/save.ts',
-    find: '  return bringsNone && otherVersion(given, share) && share.answers.some(saysSomething);',
+    file: 'packages/core/src/submissions/planSave.ts',
+    find: '  return bringsNone && otherVersion(stored, given) && stored.answers.some(saysSomething);',
     replace: '  return !bringsNone && false;',
     tests: ['apps/api/src/features/submissions/submissions.test.ts'],
   },
@@ -711,8 +711,8 @@ export const FAULTS = [
   },
   {
     rule: '16.19',
-    file: 'apps/api/src/features/submissions/formNeeds.ts',
-    find: "  if (share.flags.join('\\n') !== save.flags.join('\\n')) return true;\n",
+    file: 'packages/core/src/submissions/saveTells.ts',
+    find: "  if (stored.flags.join('\\n') !== flags.join('\\n')) return true;\n",
     replace: '',
     tests: ['apps/api/src/features/worklist/needs.test.ts'],
   },

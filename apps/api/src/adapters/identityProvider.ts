@@ -30,8 +30,10 @@ export interface Vouched {
 
 export interface IdentityProvider {
   settings: IdentitySettings;
-  /** The one other origin that pages may talk to. */
-  origin: string;
+  /** What the browser is told, once the provider was found. @throws Refusal `unavailable` while it does not answer */
+  told(): Promise<IdentitySettings>;
+  /** The other origins that pages may talk to: its own, and where it hands out tokens. */
+  origins(): readonly string[];
   /** @throws Refusal `invalid_token` for a wrong signature, issuer, audience, type or time, or without a nonce */
   verify(idToken: string, now: Date): Promise<Vouched>;
   close(): Promise<void>;
@@ -78,7 +80,8 @@ export function tokenVerifier(expected: {
     } catch (error) {
       if (
         error instanceof errors.JWKSTimeout ||
-        (error instanceof TypeError && /fetch/.test(error.message))
+        // A request that never got through: `fetch` says why in its cause.
+        (error instanceof TypeError && error.cause instanceof Error)
       ) {
         tellOutside('identity', false);
         throw new Refusal('unavailable');
@@ -113,9 +116,25 @@ function idOf(payload: JWTPayload): string {
   return JSON.stringify(['iat', iat, nonce]);
 }
 
+/** What a provider says of itself that somebody here goes by. */
+interface Discovered {
+  issuer: string;
+  jwks_uri: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  end_session_endpoint?: string;
+}
+
+/** A provider that was found: what it says, and how its tokens are checked. */
+interface Found {
+  said: Discovered;
+  verify: IdentityProvider['verify'];
+}
+
 /**
- * An organisation's own provider, found by OpenID Connect discovery. Where it is away at the start the portal starts all
- * the same, for clients need no provider, and asks again at the next sign-in of staff.
+ * An organisation's own provider, found by OpenID Connect discovery (rule 17.33): the browser is handed what the server found, so that both
+ * go by one document, and nothing is made of the address. Where it is away at the start the portal starts all the same, for clients need no
+ * provider, and asks again at the next sign-in of staff.
  * @param warn told, in one line, that staff cannot sign in yet
  * @throws StartFault where the address answers and is none of a provider's: a setting to mend
  */
@@ -125,14 +144,33 @@ export async function organisationProvider(
   warn: (line: string) => void = console.warn,
 ): Promise<IdentityProvider> {
   const base = authority.replace(/\/$/, '');
-  let found: Promise<IdentityProvider['verify']> | undefined;
+  let asked: Promise<Found> | undefined;
+  let origins: readonly string[] = [new URL(base).origin];
   const find = () => {
-    found ??= discover(base, clientId).catch((error: unknown) => {
-      tellOutside('identity', false);
-      found = undefined;
-      throw error;
+    asked ??= discover(base, clientId).then(
+      (found) => {
+        origins = originsOf(base, found.said);
+        return found;
+      },
+      (error: unknown) => {
+        tellOutside('identity', false);
+        asked = undefined;
+        throw error;
+      },
+    );
+    return asked;
+  };
+  const needed = () =>
+    find().catch(() => {
+      throw new Refusal('unavailable');
     });
-    return found;
+  const settings = {
+    // MSAL refuses an authority without https, and asks nothing of it: the document carries the real addresses.
+    authority: base.replace(/^http:/, 'https:'),
+    knownAuthorities: [new URL(base).host],
+    clientId,
+    redirectPath: STAFF_REDIRECT,
+    authorityMetadata: null,
   };
   await find().catch((error: unknown) => {
     if (error instanceof StartFault) throw error;
@@ -141,35 +179,53 @@ export async function organisationProvider(
     );
   });
   return {
-    settings: {
-      authority: base,
-      knownAuthorities: [new URL(base).host],
-      clientId,
-      redirectPath: STAFF_REDIRECT,
-      authorityMetadata: null,
+    settings,
+    told: async () => {
+      const { said } = await needed();
+      const hosts = [base, said.issuer].map((url) => new URL(url).host);
+      return { ...settings, knownAuthorities: [...new Set(hosts)], authorityMetadata: JSON.stringify(said) };
     },
-    origin: new URL(base).origin,
-    verify: async (idToken, now) => {
-      const verify = await find().catch(() => {
-        throw new Refusal('unavailable');
-      });
-      return verify(idToken, now);
-    },
+    origins: () => origins,
+    verify: async (idToken, now) => (await needed()).verify(idToken, now),
     close: async () => {},
   };
 }
 
+/** Where pages have to reach it: where people sign in, where codes are changed for tokens, where they sign out. */
+const originsOf = (base: string, said: Discovered): string[] => [
+  ...new Set(
+    [base, said.authorization_endpoint, said.token_endpoint, said.end_session_endpoint ?? base].map(
+      (url) => new URL(url).origin,
+    ),
+  ),
+];
+
+const NEEDED = ['issuer', 'jwks_uri', 'authorization_endpoint', 'token_endpoint'] as const;
+
 /** Reads the discovery document. Errors: StartFault where it is none; whatever `fetch` throws where nobody answers. */
-async function discover(base: string, clientId: string): Promise<IdentityProvider['verify']> {
+async function discover(base: string, clientId: string): Promise<Found> {
   const response = await fetch(`${base}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(5000),
   });
   if (response.status >= 500) throw new Error(`The identity provider answered ${response.status}`);
-  const said = (await response.json().catch(() => ({}))) as { issuer?: unknown; jwks_uri?: unknown };
-  if (!response.ok || typeof said.issuer !== 'string' || typeof said.jwks_uri !== 'string')
+  const said = (await response.json().catch(() => ({}))) as Partial<Discovered>;
+  // In production every address is https: what is signed in by is not sent in the clear because a document says so.
+  const isAddress = (value: unknown) =>
+    typeof value === 'string' &&
+    URL.canParse(value) &&
+    (!base.startsWith('https:') || value.startsWith('https:'));
+  if (!response.ok || !NEEDED.every((name) => isAddress(said[name])))
     throw new StartFault(
-      `OIDC_AUTHORITY is not the address of an identity provider: ${base}/.well-known/openid-configuration says neither issuer nor keys.`,
+      `OIDC_AUTHORITY is not the address of an identity provider: ${base}/.well-known/openid-configuration does not say its issuer, its keys and where people sign in.`,
     );
   tellOutside('identity', true);
-  return tokenVerifier({ issuer: said.issuer, clientId, jwksUri: said.jwks_uri });
+  const { issuer, jwks_uri, authorization_endpoint, token_endpoint, end_session_endpoint } =
+    said as Discovered;
+  return {
+    said: {
+      ...{ issuer, jwks_uri, authorization_endpoint, token_endpoint },
+      ...(isAddress(end_session_endpoint) && end_session_endpoint ? { end_session_endpoint } : {}),
+    },
+    verify: tokenVerifier({ issuer, clientId, jwksUri: jwks_uri }),
+  };
 }

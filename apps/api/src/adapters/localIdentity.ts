@@ -40,15 +40,18 @@ export async function startLocalIdentity(given: {
     if (uid) void signInPage(provider, options, request, response);
     else callback(request, response);
   });
+  const settings = {
+    authority: issuer,
+    knownAuthorities: [`localhost:${port}`],
+    clientId: CLIENT_ID,
+    redirectPath: STAFF_REDIRECT,
+    authorityMetadata: JSON.stringify(metadata(issuer, origin)),
+  };
+  const origins = [origin];
   return {
-    settings: {
-      authority: issuer,
-      knownAuthorities: [`localhost:${port}`],
-      clientId: CLIENT_ID,
-      redirectPath: STAFF_REDIRECT,
-      authorityMetadata: JSON.stringify(metadata(issuer, origin)),
-    },
-    origin,
+    settings,
+    told: async () => settings,
+    origins: () => origins,
     verify: tokenVerifier({ issuer, clientId: CLIENT_ID, jwksUri: `${origin}/jwks` }),
     close: () =>
       new Promise((resolve) => {

@@ -33,7 +33,13 @@ async function aProvider(answers: (path: string) => Promise<[number, unknown]> |
   };
 }
 
-const document = (url: string) => ({ issuer: url, jwks_uri: `${url}/keys` });
+const document = (url: string, more: object = {}) => ({
+  issuer: url,
+  jwks_uri: `${url}/keys`,
+  authorization_endpoint: `${url}/authorize`,
+  token_endpoint: `${url}/token`,
+  ...more,
+});
 
 describe('rule 8.15, 15.8: an identity provider that is away', () => {
   test('keeps no portal from starting; staff are told so, and get in once it is back', async () => {
@@ -44,7 +50,8 @@ describe('rule 8.15, 15.8: an identity provider that is away', () => {
     const said: string[] = [];
     const found = await organisationProvider(provider.url, 'portal', (line) => said.push(line));
     expect(said).toEqual([expect.stringMatching(/^The identity provider at .* does not answer.*staff/i)]);
-    expect(found.origin).toBe(provider.url);
+    expect(found.origins()).toEqual([provider.url]);
+    await expect(found.told()).rejects.toMatchObject({ code: 'unavailable' });
     const tryIt = () => found.verify('a.b.c', new Date());
     await expect(tryIt()).rejects.toMatchObject({ code: 'unavailable' });
     await provider.comeBack();
@@ -55,12 +62,86 @@ describe('rule 8.15, 15.8: an identity provider that is away', () => {
   test.each([
     ['an address that is not one of a provider', [404, {}]],
     ['a document that says neither issuer nor keys', [200, {}]],
+    [
+      'a document that does not say where codes are changed for tokens',
+      [200, document('http://127.0.0.1', { token_endpoint: 7 })],
+    ],
   ] as const)('%s is a setting to mend, in one line that names it', async (_, answer) => {
     const provider = await aProvider(() => [...answer]);
     const started = organisationProvider(provider.url, 'portal', () => undefined);
     const fault = await started.catch((thrown: unknown) => thrown);
     expect(fault).toBeInstanceOf(StartFault);
     expect((fault as Error).message).toMatch(/^OIDC_AUTHORITY /);
+  });
+});
+
+describe('rule 17.33: any OpenID provider, by what it says of itself', () => {
+  /** Where each of them has its parts: below a tenant, below a realm, on other hosts and without a way to sign out. */
+  const SHAPES = {
+    Entra: (at: string) => ({
+      authority: `${at}/tenant/v2.0`,
+      said: document(`${at}/tenant/v2.0`, {
+        jwks_uri: `${at}/tenant/discovery/v2.0/keys`,
+        authorization_endpoint: `${at}/tenant/oauth2/v2.0/authorize`,
+        token_endpoint: `${at}/tenant/oauth2/v2.0/token`,
+        end_session_endpoint: `${at}/tenant/oauth2/v2.0/logout`,
+      }),
+      origins: [at],
+    }),
+    Keycloak: (at: string) => ({
+      authority: `${at}/realms/staff/`,
+      said: document(`${at}/realms/staff`, {
+        authorization_endpoint: `${at}/realms/staff/protocol/openid-connect/auth`,
+        token_endpoint: `${at}/realms/staff/protocol/openid-connect/token`,
+        end_session_endpoint: `${at}/realms/staff/protocol/openid-connect/logout`,
+      }),
+      origins: [at],
+    }),
+    Google: (at: string) => ({
+      authority: at,
+      said: document(at, { token_endpoint: 'https://tokens.example/token', end_session_endpoint: undefined }),
+      origins: [at, 'https://tokens.example'],
+    }),
+  };
+
+  test.each(Object.keys(SHAPES) as (keyof typeof SHAPES)[])(
+    '%s: the browser is handed what the server found, and pages may reach each of its hosts and no other',
+    async (name) => {
+      let asked = '';
+      const provider = await aProvider((path) => {
+        asked = path;
+        return [200, SHAPES[name](provider.url).said];
+      });
+      const { authority, said, origins } = SHAPES[name](provider.url);
+      const found = await organisationProvider(authority, 'portal');
+      expect(asked).toBe(
+        `${new URL(authority).pathname.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      );
+      expect(found.origins()).toEqual(origins);
+      const told = await found.told();
+      expect(JSON.parse(told.authorityMetadata ?? '')).toEqual(JSON.parse(JSON.stringify(said)));
+      const app = await startTestApp();
+      try {
+        app.dependencies.identityProvider = found;
+        const page = await app.app.inject('/auth/login');
+        const policy = String(page.headers['content-security-policy']);
+        expect(policy).toContain(`connect-src 'self' ${origins.join(' ')};`);
+        expect(policy).toContain(`frame-src 'self' ${origins.join(' ')};`);
+      } finally {
+        await app.close();
+      }
+    },
+  );
+
+  test('a provider behind https whose document leads elsewhere in the clear is none', async () => {
+    const fetched = globalThis.fetch;
+    globalThis.fetch = async () =>
+      Response.json(document('https://id.example', { token_endpoint: 'http://id.example/token' }));
+    try {
+      await expect(organisationProvider('https://id.example', 'portal')).rejects.toBeInstanceOf(StartFault);
+    } finally {
+      globalThis.fetch = fetched;
+    }
   });
 });
 

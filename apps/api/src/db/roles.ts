@@ -104,7 +104,7 @@ const CLIENTS_ONLY_READ = [
     'contract_term',
     'area_contract',
   ],
-  ...['commissioning_body', 'care_partner', 'local_clinic', 'local_clinic_area', 'district'],
+  ...['commissioning_body', 'care_partner', 'local_clinic', 'local_clinic_area', 'district', 'referral'],
 ];
 
 /** Tables of a schema that requests may use. The audit trail is written and read, never changed (rule 11.1). */

@@ -1,5 +1,5 @@
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
-import type { UserType } from '@careway/core/access/userTypes';
+import type { StaffType } from '@careway/core/access/userTypes';
 import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -53,12 +53,21 @@ export const DEMO_STAFF = [
     usertype: 'External',
     trust: 1,
   },
+  // What two people publish needs a second one, whom the first has not let in (rule 10.16).
+  {
+    id: demoId(2, 6),
+    email: 'super2@demo.test',
+    firstName: 'Leila',
+    lastName: 'Bashir',
+    usertype: 'Super_Admin',
+    trust: null,
+  },
 ] as const satisfies readonly {
   id: string;
   email: string;
   firstName: string;
   lastName: string;
-  usertype: Exclude<UserType, 'Client'>;
+  usertype: StaffType;
   trust: 0 | 1 | null;
 }[];
 
@@ -129,6 +138,11 @@ const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-15' } a
 
 const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];
 
+/** The roles that come with the product, in the order of their ids. */
+const DEMO_ROLES = ['Admin', 'Super_Admin', 'Internal', 'External'] as const satisfies readonly StaffType[];
+
+const roleOf = (usertype: StaffType) => demoId(5, 1 + DEMO_ROLES.indexOf(usertype));
+
 export async function fillTrusts(db: Db): Promise<void> {
   await db
     .insertInto('trust')
@@ -144,12 +158,12 @@ export async function fillPeople(dependencies: Dependencies, db: Db): Promise<vo
   await db
     .insertInto('role')
     .values(
-      DEMO_STAFF.map((person, index) => ({
-        id: demoId(5, index + 1),
+      DEMO_ROLES.map((usertype) => ({
+        id: roleOf(usertype),
         trust_id: null,
-        usertype: person.usertype,
-        name: BUILT_IN_ROLES[person.usertype].name,
-        scopes: [...BUILT_IN_ROLES[person.usertype].scopes],
+        usertype,
+        name: BUILT_IN_ROLES[usertype].name,
+        scopes: [...BUILT_IN_ROLES[usertype].scopes],
       })),
     )
     .onConflict((c) => c.doNothing())
@@ -158,11 +172,11 @@ export async function fillPeople(dependencies: Dependencies, db: Db): Promise<vo
   await db
     .insertInto('person')
     .values(
-      DEMO_STAFF.map((person, index) => ({
+      DEMO_STAFF.map((person) => ({
         id: person.id,
         usertype: person.usertype,
         trust_id: person.trust === null ? null : DEMO_TRUSTS[person.trust].id,
-        role_id: demoId(5, index + 1),
+        role_id: roleOf(person.usertype),
         first_name: person.firstName,
         last_name: person.lastName,
         email: person.email,
@@ -194,7 +208,7 @@ async function fillInvited(dependencies: Dependencies, db: Db): Promise<void> {
       ...DEMO_INVITED,
       usertype: 'Internal',
       trust_id: DEMO_TRUSTS[0].id,
-      role_id: demoId(5, 3),
+      role_id: roleOf('Internal'),
       first_name: 'Nia',
       last_name: 'Frost',
       mobile: null,

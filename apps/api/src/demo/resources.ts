@@ -2,7 +2,10 @@ import type { Db } from '../db/pool.ts';
 import type { ResourceTables } from '../features/resources/tables.ts';
 import { demoId } from './people.ts';
 
-type Reading = Omit<ResourceTables['resource'], 'id' | 'ended_at'>;
+type Reading = Pick<
+  ResourceTables['resource'],
+  'title' | 'summary' | 'topic' | 'kind' | 'service' | 'minutes' | 'body'
+>;
 
 /** Sample content, for the provider's clinicians to approve. A data table: as long as it has to be. */
 const READINGS: readonly Reading[] = [

@@ -40,16 +40,35 @@ export const sendUnreadable = (_error: unknown, request: FastifyRequest, reply: 
 const isCall = (path: string) => path.startsWith('/api/') && path !== `${API_BASE}/docs`;
 
 /**
- * rule 12.9: what every reply says. `identityOrigin` is the one other origin a page may talk to,
- * and only to sign staff in.
+ * rule 12.9: what every reply says. `identityOrigins` are the only other origins a page may talk to,
+ * and only to sign staff in: they may be known later than the start, where the provider was away.
  * @param subdomains whether names below the portal's own are held to https too
  */
 export function securityHeaders(
   app: FastifyInstance,
-  identityOrigin: string | undefined,
+  identityOrigins: () => readonly string[],
   subdomains = true,
 ): void {
-  const idp = identityOrigin ? ` ${identityOrigin}` : '';
+  const https = subdomains ? {} : { 'strict-transport-security': A_YEAR_OF_HTTPS };
+  const ofCalls = { ...SAID_OF_CALLS, ...https };
+  let known: readonly string[] | undefined;
+  let ofPages: Record<string, string | undefined> = {};
+  const pages = () => {
+    const origins = identityOrigins();
+    if (origins === known) return ofPages;
+    known = origins;
+    ofPages = { ...pageHeaders(origins), ...https };
+    return ofPages;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(pathAsked(request)) ? ofCalls : pages());
+    done();
+  });
+}
+
+/** @param identityOrigins the only other origins that the page may talk to */
+function pageHeaders(identityOrigins: readonly string[]): Record<string, string> {
+  const idp = identityOrigins.map((origin) => ` ${origin}`).join('');
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -66,16 +85,10 @@ export function securityHeaders(
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
-  const said = {
+  return {
     ...SAID_OF_ALL,
     'content-security-policy': policy,
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), browsing-topics=()',
   };
-  const https = subdomains ? {} : { 'strict-transport-security': A_YEAR_OF_HTTPS };
-  const [ofCalls, ofPages] = [SAID_OF_CALLS, said].map((one) => ({ ...one, ...https }));
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers((isCall(pathAsked(request)) ? ofCalls : ofPages) ?? {});
-    done();
-  });
 }

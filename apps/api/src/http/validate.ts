@@ -16,7 +16,7 @@ const nameOf = (path: readonly string[]) => path.slice(0, 8).join('.') || 'body'
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const over = tooMuch(input, limitsOf(schema) ?? EVERY_INPUT);
   if (over) throw refusal({ field: nameOf(over.path), message: over.message });
-  const parsed = schema.safeParse(input);
+  const parsed = schema.safeParse(input, { error: ownWords });
   if (!parsed.success) throw refusal(...problemsOf(parsed.error.issues));
   const problem = unstorable(parsed.data);
   if (problem) throw refusal(problem);
@@ -89,12 +89,11 @@ function flatten(issue: Issue, prefix: readonly PropertyKey[]): FieldProblem[] {
     if (nearest && nearest.length > 0) return problemsOf(nearest, path);
   }
   const field = path.map(String).join('.');
-  return [{ field: field || 'body', message: inWords(issue) }];
+  return [{ field: field || 'body', message: issue.message }];
 }
 
-/** Schemas carry their own words; these are for what zod itself says in a programmer's language. */
-function inWords(issue: Issue): string {
-  if (!/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)) return issue.message;
+/** Schemas carry their own words; these stand in the place of what zod itself says in a programmer's language. */
+function ownWords(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'This is needed';
   if (issue.code === 'too_big') return `Use ${String(issue.maximum)} or fewer`;
   if (issue.code === 'too_small') return `Use ${String(issue.minimum)} or more`;

@@ -22,7 +22,12 @@ beforeEach(async () => {
   server = createServer((request, response) => {
     const wellKnown = request.url?.endsWith('openid-configuration');
     const body = wellKnown
-      ? { issuer: url, jwks_uri: `${url}/keys` }
+      ? {
+          issuer: url,
+          jwks_uri: `${url}/keys`,
+          authorization_endpoint: `${url}/in`,
+          token_endpoint: `${url}/token`,
+        }
       : { entry: [], header: {}, id: 'x', keys: [] };
     response.writeHead(says, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

@@ -46,16 +46,19 @@ export async function startTestAuthority(now: () => Date): Promise<TestAuthority
   server.unref();
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = 'https://identity.example';
+  const settings = {
+    authority: issuer,
+    knownAuthorities: ['identity.example'],
+    clientId: CLIENT_ID,
+    redirectPath: STAFF_REDIRECT,
+    authorityMetadata: null,
+  };
+  const origins = [origin];
   return {
     issuer,
-    origin,
-    settings: {
-      authority: issuer,
-      knownAuthorities: ['identity.example'],
-      clientId: CLIENT_ID,
-      redirectPath: STAFF_REDIRECT,
-      authorityMetadata: null,
-    },
+    settings,
+    told: async () => settings,
+    origins: () => origins,
     verify: tokenVerifier({ issuer, clientId: CLIENT_ID, jwksUri: `${origin}/jwks` }),
     close: () => new Promise((resolve) => server.close(() => resolve())),
     token({ sub, iss = issuer, aud = CLIENT_ID, nonce = crypto.randomUUID(), iat, exp, ...ids }, how = {}) {

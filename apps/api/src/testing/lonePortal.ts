@@ -3,10 +3,8 @@ import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { ASIDE_CONNECTIONS, openPool } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { takeOffRecord, writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
-import { namedForDanger } from '../features/needs/service.ts';
-import { contactKnown } from '../features/safeContact/service.ts';
+import { handedIn } from '../features.ts';
 import { OwnWords } from '../http/ownWords.ts';
 import { Signs } from '../http/signs.ts';
 import { startJobs } from '../jobs/jobs.ts';
@@ -40,10 +38,7 @@ async function run(): Promise<void> {
     identityProvider: await startTestAuthority(now),
     ownWords: new OwnWords(aside, config.helpline),
     signs: new Signs(now),
-    writeOnRecord,
-    takeOffRecord,
-    namedForDanger,
-    contactKnown,
+    ...handedIn,
     now,
   };
   const app = await buildApp(dependencies);

@@ -83,6 +83,7 @@ export const PAYS: Coded = {
 
 /** Somebody whom another person hurts, who has said where a call is safe. */
 export const AT_RISK: Coded = {
+  'symptom.testicles': 'no',
   payment: 'nhs',
   'date-of-birth': '1997-06-14',
   'safety.hurt': 'yes',
@@ -98,7 +99,6 @@ export const IN_PAIN: Coded = {
   'safety.hurt': 'no',
   'choice.whose-idea': 'mine',
   'symptom.testicles': 'sudden-or-strong',
-  'health.true-for-you': ['none'],
 };
 
 /** What a form record holds, by the codes of its questions and options. */

@@ -5,7 +5,9 @@ import type { TestApp } from './testApp.ts';
 /** Something to read that may go with a form. @returns its id */
 export async function aResource(
   { dependencies: { db, now } }: TestApp,
-  more: Partial<Omit<ResourceTables['resource'], 'id' | 'ended_at'>> = {},
+  more: Partial<
+    Pick<ResourceTables['resource'], 'title' | 'summary' | 'topic' | 'kind' | 'service' | 'minutes' | 'body'>
+  > = {},
 ): Promise<string> {
   const id = newId(now());
   await db

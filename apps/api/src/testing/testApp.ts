@@ -14,13 +14,10 @@ import { ASIDE_CONNECTIONS, type Db, openPool } from '../db/pool.ts';
 import type { Replica } from '../db/replica.ts';
 import { lendRoles } from '../db/roles.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { takeOffRecord, writeOnRecord } from '../features/clients/service.ts';
 import { openHub } from '../features/live/service.ts';
 import { deliver } from '../features/messages/deliver.ts';
-import { namedForDanger } from '../features/needs/service.ts';
 import { forgetCompiled } from '../features/questionnaires/compiledSets.ts';
-import { contactKnown } from '../features/safeContact/service.ts';
-import { features } from '../features.ts';
+import { features, handedIn } from '../features.ts';
 import { OwnWords } from '../http/ownWords.ts';
 import { Signs } from '../http/signs.ts';
 import { deliveryOf } from '../jobs/delivery.ts';
@@ -150,11 +147,8 @@ export async function startTestApp(
     // A test that asks for everything must come to an end: what tells of changes ends by itself at once.
     live: hub,
     placeFreed: placeFreedBy(features),
-    writeOnRecord,
+    ...handedIn,
     ownWords: new OwnWords(aside.db, config.helpline),
-    takeOffRecord,
-    namedForDanger,
-    contactKnown,
     signs: new Signs(clock),
     now: clock,
   };

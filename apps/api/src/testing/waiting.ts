@@ -47,3 +47,24 @@ export async function isOffered(app: TestApp, as: TestPerson): Promise<{ id: str
     .executeTakeFirstOrThrow();
   return { id, entryId };
 }
+
+/** The secret of the link in the newest message to an address that has one. */
+export async function offerLinkTo(app: TestApp, to: string): Promise<string> {
+  for (const { body } of await app.outbox(to)) {
+    const found = /\/login\/verificationcode#([\w-]{22})/.exec(body)?.[1];
+    if (found) return found;
+  }
+  throw new Error(`No link of an offer was sent to ${to}`);
+}
+
+/** Opens the link that went to an address and types the code that comes there. @returns what both calls of an answer ask for */
+export async function openedByCode(app: TestApp, to: string): Promise<{ link: string; token: string }> {
+  const link = await offerLinkTo(app, to);
+  const { secureOtpId } = (await app.call('offerByLink', { body: { link } })).json();
+  const channel = to.includes('@') ? 'email' : 'sms';
+  await app.call('sendCode', { body: { secureOtpId, channel } });
+  const { token } = (
+    await app.call('verifyCode', { body: { secureOtpId, code: await app.code(to) } })
+  ).json();
+  return { link, token };
+}

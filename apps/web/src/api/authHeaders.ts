@@ -1,27 +1,4 @@
-import type { UserType } from '@careway/core/access/userTypes';
-
-/**
- * What a call must know of the session it is made in, and the new token it hands back. The headers against caches, which every
- * mode of request has, are in `call.ts`.
- */
-interface SessionTokens {
-  currentUser: () => { accessToken: string; refreshToken: string; usertype: UserType } | null;
-  /** The admin session's bearer token (rule 15.2). */
-  staffToken: () => string | null;
-  /** rule 15.2: a reply's `x-access-token` replaces the stored one. */
-  renewToken: (old: string, accessToken: string) => void;
-}
-
-let session: SessionTokens = {
-  currentUser: () => null,
-  staffToken: () => null,
-  renewToken: () => undefined,
-};
-
-/** The session, which stands above, says who makes the calls. Without it everybody is a stranger. */
-export function provideTokens(tokens: SessionTokens): void {
-  session = tokens;
-}
+import { currentUser, renewToken, staffToken } from './signedInUser.ts';
 
 /** rule 15.2: `admin` requests take the token from session storage; `normal` ones what `userDetails` holds. */
 export type RequestMode = 'normal' | 'admin';
@@ -40,9 +17,9 @@ export interface Tokens {
  */
 export function tokensFor(access: string, mode: RequestMode | undefined): Tokens | undefined {
   if (access === 'none') return undefined;
-  const user = session.currentUser();
+  const user = currentUser();
   const admin = mode === 'admin' || (mode === undefined && user !== null && user.usertype !== 'Client');
-  const accessToken = admin ? (session.staffToken() ?? user?.accessToken) : user?.accessToken;
+  const accessToken = admin ? (staffToken() ?? user?.accessToken) : user?.accessToken;
   if (!accessToken) return undefined;
   return admin ? { accessToken } : { accessToken, refreshToken: user?.refreshToken ?? '' };
 }
@@ -60,5 +37,5 @@ export function authHeaders(tokens: Tokens | undefined): Record<string, string> 
 /** rule 15.2: where a reply to a call with tokens carries `x-access-token`, it replaces the stored one. */
 export function takeRenewedToken(response: Response, tokens: Tokens | undefined): void {
   const renewed = response.headers.get('x-access-token');
-  if (renewed && tokens) session.renewToken(tokens.accessToken, renewed);
+  if (renewed && tokens) renewToken(tokens.accessToken, renewed);
 }

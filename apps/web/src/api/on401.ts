@@ -4,11 +4,12 @@ import { LINK_EXPIRED, SESSION_EXPIRED } from './errorMessages.ts';
 /** Where a 401 leads. */
 type To = 'session-expired' | 'sign-in';
 
-let go: (to: To) => void = () => undefined;
+const listeners = new Set<(to: To) => void>();
 
-/** The app says how those two pages are reached; `call` does not know the router. */
-export function on401(how: (to: To) => void): void {
-  go = how;
+/** Tells whoever knows how those two pages are reached; `call` does not know the router. @returns what ends it */
+export function on401(listener: (to: To) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
@@ -17,5 +18,5 @@ export function on401(how: (to: To) => void): void {
  */
 export function leaveOn401({ statusCode, message }: ErrorBody): void {
   if (statusCode !== 401 || message === LINK_EXPIRED) return;
-  go(message === SESSION_EXPIRED ? 'session-expired' : 'sign-in');
+  for (const listener of listeners) listener(message === SESSION_EXPIRED ? 'session-expired' : 'sign-in');
 }

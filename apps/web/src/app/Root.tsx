@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigationType } from 'react-router';
+import { exitSite } from '../session/exitSite.ts';
 import { SessionWatchGate } from '../session/SessionWatchGate.tsx';
+import { ExitGiven } from '../ui/exit.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import type { RouteHandle } from '../ui/paths/routeRow.ts';
 import { useClockWrong } from '../ui/serverClock.ts';
@@ -59,11 +61,11 @@ export function Root() {
   }, [location.pathname]);
 
   return (
-    <>
+    <ExitGiven value={exitSite}>
       {clockWrong === 0 ? null : <ClockWrong />}
       <Outlet />
       <SessionWatchGate />
       {toasts ? <Toasts /> : null}
-    </>
+    </ExitGiven>
   );
 }

@@ -2,7 +2,8 @@ import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteOb
 import { on401 } from '../api/on401.ts';
 import { queryClient } from '../api/query.ts';
 import { publicRoutes } from '../routes/public.ts';
-import { forgetEnded, guardRoute } from '../session/guardRoute.ts';
+import { dressFor, type Wear } from '../session/clientTheme.ts';
+import { type Door, guardRoute, KeptSession } from '../session/guardRoute.ts';
 import { rootAddress } from '../session/home.ts';
 import { clearMemory } from '../session/memoryStore.ts';
 import { loginAddress } from '../session/returnPath.ts';
@@ -22,12 +23,12 @@ const layouts: Record<LayoutName, () => Promise<{ default: React.ComponentType }
   bare: () => import('./layouts/BareLayout.tsx'),
 };
 
-function asRoute(row: RouteRow): RouteObject {
+function asRoute(row: RouteRow, door: Door): RouteObject {
   return {
     path: pattern(row.path),
     caseSensitive: true,
     handle: { title: row.title, path: row.path as RoutePath, row } satisfies RouteHandle,
-    middleware: [guardRoute(row)],
+    middleware: [guardRoute(row, door)],
     lazy: async () => {
       const { default: Component, loader } = await screenOf(row);
       return loader ? { Component, loader } : { Component };
@@ -43,30 +44,10 @@ function below(layout: LayoutName, children: RouteObject[]): RouteObject {
   };
 }
 
-const rowsOf = (rows: readonly RouteRow[], layout: LayoutName) =>
-  rows.filter((row) => row.layout === layout).map(asRoute);
+const rowsOf = (rows: readonly RouteRow[], layout: LayoutName, door: Door) =>
+  rows.filter((row) => row.layout === layout).map((row) => asRoute(row, door));
 
 declareRows(publicRoutes);
-
-let whole: Promise<unknown> | undefined;
-
-/**
- * The first page knows the way in; the rest of the table comes with the first step beyond it, so that it costs a
- * stranger on a bad phone nothing.
- */
-const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
-  whole ??= import('../routes/table.ts').then(
-    ({ table }) => {
-      const rest = table.filter((row) => !(publicRoutes as readonly RouteRow[]).includes(row));
-      for (const layout of Object.keys(layouts) as LayoutName[]) patch(layout, rowsOf(rest, layout));
-    },
-    (fault) => {
-      whole = undefined;
-      throw fault;
-    },
-  );
-  return whole as Promise<void>;
-};
 
 /** rule 14.2: unknown paths show page-not-found; the address they asked for stays in the bar. */
 const unknown: RouteObject = {
@@ -75,29 +56,55 @@ const unknown: RouteObject = {
   lazy: async () => ({ Component: (await import('../features/errorPages/PageNotFoundScreen.tsx')).default }),
 };
 
-const routeObjects: RouteObject[] = [
+const Nothing = () => null;
+
+const firstRoutes = (door: Door): RouteObject[] => [
   {
     Component: Root,
     ErrorBoundary: RouterFault,
-    HydrateFallback: () => null,
+    HydrateFallback: Nothing,
     children: [
       {
         path: '/',
         loader: async () => {
-          await forgetEnded();
+          await door.session.forgetEnded();
           return redirect(rootAddress());
         },
       },
-      below('client', [...rowsOf(publicRoutes, 'client'), unknown]),
-      below('staff', rowsOf(publicRoutes, 'staff')),
-      below('bare', rowsOf(publicRoutes, 'bare')),
+      below('client', [...rowsOf(publicRoutes, 'client', door), unknown]),
+      below('staff', rowsOf(publicRoutes, 'staff', door)),
+      below('bare', rowsOf(publicRoutes, 'bare', door)),
     ],
   },
 ];
 
 /** Builds the router and ties the API's 401s to it (rule 15.4). */
 export function createRouter() {
-  const router = createBrowserRouter(routeObjects, { patchRoutesOnNavigation: bringTheRest });
+  let whole: Promise<unknown> | undefined;
+  let wear: Wear | undefined;
+  const door: Door = {
+    session: new KeptSession(),
+    dress: async (user) => (wear ? dressFor(user, wear) : undefined),
+  };
+  /**
+   * The first page knows the way in; the rest of the table comes with the first step beyond it, so that it costs a
+   * stranger on a bad phone nothing.
+   */
+  const bringTheRest: PatchRoutesOnNavigationFunction = ({ patch }) => {
+    whole ??= import('../routes/table.ts').then(
+      ({ table, wear: worn }) => {
+        wear = worn;
+        const rest = table.filter((row) => !(publicRoutes as readonly RouteRow[]).includes(row));
+        for (const layout of Object.keys(layouts) as LayoutName[]) patch(layout, rowsOf(rest, layout, door));
+      },
+      (fault) => {
+        whole = undefined;
+        throw fault;
+      },
+    );
+    return whole as Promise<void>;
+  };
+  const router = createBrowserRouter(firstRoutes(door), { patchRoutesOnNavigation: bringTheRest });
   // It tells that it is on its way before it tells where. Nothing here shows that, and the page that is left would be drawn for it
   // once more, between the press and the next one (decision 0137).
   const { subscribe } = router;

@@ -21,7 +21,14 @@ const said = ({ route, says = [] }: PathwayNode) => [
 
 /** Where news leads (rule 13.10). */
 const NEWS = Object.values(templates).flatMap((template) => {
-  const said = template({ when: '', until: '', code: '', link: '' }).here;
+  const said = template({
+    when: '',
+    until: '',
+    whenShort: 'Tue 24 Nov, 10am',
+    untilShort: '12pm',
+    code: '',
+    link: '',
+  }).here;
   return said?.leadsTo ? [said.leadsTo] : [];
 });
 

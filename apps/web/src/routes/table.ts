@@ -1,4 +1,3 @@
-import '../session/wearTheme.ts';
 import '../ui/styles/afterFirstPage.scss';
 import { declareRows } from '../ui/paths/built.ts';
 import type {} from '../ui/paths/path.ts';
@@ -55,3 +54,6 @@ declare module '../ui/paths/path.ts' {
 }
 
 declareRows(table);
+
+/** Comes with the pages that need it, and with no page before them. */
+export { wear } from '../session/wearTheme.ts';

@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { onceFetched } from '../api/onceFetched.ts';
 import { queryClient } from '../api/query.ts';
+import { currentUser } from '../api/signedInUser.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useNavigate } from '../ui/paths/links.ts';
 import type { RouteHandle } from '../ui/paths/routeRow.ts';
 import { elsewhere } from './guardRoute.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
-import { currentUser, useUser } from './storedSession.ts';
+import { useUser } from './storedSession.ts';
 import { isTabLeaving } from './tabLeaving.ts';
 
 const SessionWatch = lazyPart(async () => {

@@ -1,5 +1,5 @@
+import { tabStorage } from '../api/deviceStorage.ts';
 import type { CheckedAddress } from '../ui/paths/path.ts';
-import { tabStorage } from './deviceStorage.ts';
 import { safeReturnPath } from './returnPath.ts';
 
 const KEY = 'booking aim';

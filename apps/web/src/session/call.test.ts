@@ -29,6 +29,7 @@ const token = (name: string) => `h.${btoa(JSON.stringify({ name }))}.s`;
 const fetched = vi.fn<typeof fetch>();
 const left: string[] = [];
 
+let stop: () => void;
 let call: (name: string, input: object, options?: object) => Promise<unknown>;
 
 beforeEach(async () => {
@@ -37,11 +38,13 @@ beforeEach(async () => {
   vi.stubGlobal('fetch', fetched);
   fetched.mockReset();
   left.length = 0;
-  on401((to) => left.push(to));
-  await import('./storedSession.ts');
+  stop = on401((to) => left.push(to));
   call = (await import('../api/call.ts')).call as unknown as typeof call;
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  stop();
+  vi.unstubAllGlobals();
+});
 
 const reply = (status: number, body?: unknown, headers: Record<string, string> = {}) =>
   new Response(body === undefined ? null : JSON.stringify(body), {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { UserDetails } from './storedSession.ts';
+import type { UserDetails } from '../api/signedInUser.ts';
 
 /** What the header shows of a trust's theme; its colours stand on <html>. */
 export interface WornTheme {
@@ -11,26 +11,21 @@ export interface WornTheme {
 /** How it is asked for and put on; null takes it off. It comes with the pages that need it, not with the first one. */
 export type Wear = (userId: string | null) => Promise<WornTheme | null>;
 
-let wear: Wear | undefined;
 let wornBy: string | null = null;
 let worn: WornTheme | null = null;
 const listeners = new Set<() => void>();
-
-/** Hands in how a theme is worn (routes/table.ts). */
-export function themesAreWornBy(given: Wear): void {
-  wear = given;
-}
 
 /** A page is not kept waiting longer than this for its colours. */
 const PATIENCE = 1_500;
 
 /**
  * Puts on the theme of a client's trust, once for each person, and takes it off when nobody of them is here any more
- * (rule 16.11). @returns when the page may be shown
+ * (rule 16.11). @param wear how (`wearTheme.ts`)
+ * @returns when the page may be shown
  */
-export async function dressFor(user: UserDetails | null): Promise<void> {
+export async function dressFor(user: UserDetails | null, wear: Wear): Promise<void> {
   const who = user?.usertype === 'Client' ? user.id : null;
-  if (who === wornBy || !wear) return;
+  if (who === wornBy) return;
   wornBy = who;
   const change = wear(who).then(
     (theme) => {

@@ -1,10 +1,9 @@
-import { onExit } from '../ui/exit.ts';
 import { EXIT_ADDRESS } from '../ui/site.ts';
 import { logOutInBackground } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';
 import { clearStorage } from './storedSession.ts';
 import { markTabLeaving } from './tabLeaving.ts';
-import { unsaved } from './unsaved.ts';
+import { lastUnsaved } from './unsaved.ts';
 import { wipeVault } from './wipeVault.ts';
 
 /**
@@ -16,7 +15,7 @@ export function exitSite(): void {
   document.title = 'Weather';
   markTabLeaving();
   try {
-    logOutInBackground({ saves: unsaved().last(), clearing: true });
+    logOutInBackground({ saves: lastUnsaved(), clearing: true });
   } catch {
     // Leaving matters more than telling the server.
   }
@@ -29,8 +28,6 @@ export function exitSite(): void {
   }
   location.replace(EXIT_ADDRESS);
 }
-
-onExit(exitSite);
 
 /** How fast three presses must follow one another. */
 const WITHIN = 2_000;

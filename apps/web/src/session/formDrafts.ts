@@ -1,6 +1,6 @@
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { currentUser } from './storedSession.ts';
+import { currentUser } from '../api/signedInUser.ts';
 
 /** What was typed here into a form that is written, and is not known to be kept by the server: where it began, and what it is now. */
 export interface OnDevice {

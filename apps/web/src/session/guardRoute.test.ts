@@ -1,10 +1,12 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { UserDetails } from '../api/signedInUser.ts';
 import type { RouteRow } from '../ui/paths/routeRow.ts';
-import type { UserDetails } from './storedSession.ts';
 
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
 
 const { elsewhere } = await import('./guardRoute.ts');
+const { clearOfferLink, takeOfferLink } = await import('./offerLink.ts');
+const { beginSignIn, clearSignInState } = await import('./signInState.ts');
 
 const row = (over: Partial<RouteRow>): RouteRow => ({
   path: '/client/dashboard',
@@ -65,5 +67,41 @@ describe('rule 14.4, 14.2', () => {
 
   test("the path's own spelling is put right, with its query", () => {
     expect(elsewhere(login, at('/auth/login/?next=%2Fa'), null)).toBe('/auth/login?next=%2Fa');
+  });
+});
+
+describe('rule 13.12, 8.33: the link of an offered time', () => {
+  const code = row({ path: '/login/verificationcode', login: false, roles: null });
+  const opens = (hash: string) => {
+    const bar = { hash, pathname: '/login/verificationcode' };
+    const replaced: string[] = [];
+    vi.stubGlobal('location', bar);
+    vi.stubGlobal('history', {
+      state: null,
+      replaceState: (_: unknown, __: string, to: string) => replaced.push(to),
+    });
+    takeOfferLink(bar.pathname);
+    return replaced;
+  };
+  afterEach(() => {
+    clearOfferLink();
+    clearSignInState();
+    vi.unstubAllGlobals();
+  });
+
+  test('opens its page for whoever is signed in, and leaves the address bar', () => {
+    expect(opens(`#${'a'.repeat(22)}`)).toEqual(['/login/verificationcode']);
+    expect(elsewhere(code, at('/login/verificationcode'), visitor('Client'))).toBeUndefined();
+    expect(elsewhere(code, at('/auth/login'), visitor('Client'))).toBe('/client/dashboard');
+  });
+
+  test('one that was cut short or is none opens nothing, and a sign-in that is under way goes on', () => {
+    for (const hash of ['', '#', '#short', `#${'a'.repeat(23)}`, '#<script>'.padEnd(23, 'x')]) {
+      expect(opens(hash)).toEqual([]);
+      expect(elsewhere(code, at('/login/verificationcode'), visitor('Client'))).toBe('/client/dashboard');
+    }
+    opens(`#${'a'.repeat(22)}`);
+    beginSignIn({ userLogInEmailId: '', secureOtpId: 'x', channels: [], expiresAt: '', purpose: 'signin' });
+    expect(elsewhere(code, at('/login/verificationcode'), visitor('Client'))).toBe('/client/dashboard');
   });
 });

@@ -1,7 +1,7 @@
 import { HOME } from '@careway/core/access/userTypes';
+import { currentUser, type UserDetails } from '../api/signedInUser.ts';
 import type { Address, FixedPath } from '../ui/paths/path.ts';
 import { safeReturnPath } from './returnPath.ts';
-import { currentUser, type UserDetails } from './storedSession.ts';
 
 /** The signed-in person's own first page. A test holds it against the route table. */
 export function home(user: Pick<UserDetails, 'usertype'> | null): FixedPath | undefined {

@@ -31,7 +31,8 @@ async function identityClient(): Promise<PublicClientApplication | undefined> {
     cache: { cacheLocation: 'localStorage' },
     // Time-outs stay the library's own (rule 9.12).
     system: {
-      protocolMode: settings.authorityMetadata ? ProtocolMode.OIDC : ProtocolMode.AAD,
+      // The server hands over what it found: nothing is made of the address, as Entra's mode would (rule 17.33).
+      protocolMode: ProtocolMode.OIDC,
       loggerOptions: loggerOptions(LogLevel),
     },
   });

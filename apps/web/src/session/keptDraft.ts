@@ -1,4 +1,4 @@
-import { currentUser } from './storedSession.ts';
+import { currentUser } from '../api/signedInUser.ts';
 
 /**
  * What somebody types of a draft and has not saved, kept on this device: leaving the page loses nothing. It is of one person, so another who

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { currentUser } from '../api/signedInUser.ts';
 import type { SearchText } from '../ui/list/list.ts';
-import { currentUser } from './storedSession.ts';
 
 const kept = new Map<string, { userId: string; text: string }>();
 

@@ -1,5 +1,5 @@
 import { API_BASE } from '@careway/core/limits';
-import { currentUser, staffToken } from './storedSession.ts';
+import { currentUser, staffToken } from '../api/signedInUser.ts';
 
 /** Browsers let no more than 64 kB outlive their page. */
 const LAST_MOST = 60_000;

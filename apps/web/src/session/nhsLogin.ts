@@ -1,4 +1,4 @@
-import { tabStorage } from './deviceStorage.ts';
+import { tabStorage } from '../api/deviceStorage.ts';
 import { memoryStore } from './memoryStore.ts';
 import { nhsLoginIsOn } from './signInPages.ts';
 

@@ -28,7 +28,7 @@ export interface SignInState {
   /** When the whole challenge runs out. */
   expiresAt: string;
   /** What the code is for: it decides on the calls, the words and the way back. */
-  purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'first';
+  purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'first' | 'answer';
   sent: SentCode | null;
   /** After a reset: what may be said in the place of a code (rule 8.18). */
   factor?: 'pin' | 'word' | undefined;
@@ -45,7 +45,7 @@ const EMPTY: SignInState = {
 };
 
 const store = tabMemory<SignInState>('sign-up code', EMPTY, (state) =>
-  state.purpose === 'signup' && state.secureOtpId !== '' ? state : undefined,
+  (state.purpose === 'signup' || state.purpose === 'answer') && state.secureOtpId !== '' ? state : undefined,
 );
 
 export const signInState = store.get;

@@ -2,15 +2,15 @@
 import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
+import { currentUser } from '../api/signedInUser.ts';
 import { useNavigate } from '../ui/paths/links.ts';
 import type { Address } from '../ui/paths/path.ts';
 import type { LeftForm } from './formDrafts.ts';
-import { lastSave } from './lastSave.ts';
 import { logoutCall } from './logoutCall.ts';
 import { clearMemory } from './memoryStore.ts';
-import { clearStorage, currentUser, forgetUser } from './storedSession.ts';
+import { clearStorage, forgetUser } from './storedSession.ts';
 import { markTabLeaving, markTabStaying } from './tabLeaving.ts';
-import { unsaved } from './unsaved.ts';
+import { settleUnsaved } from './unsaved.ts';
 
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;
@@ -24,9 +24,8 @@ export interface Unsent {
 
 /** Sends what can still be sent: answers of a client, and what was typed last into a form that is written. */
 export async function settleAll(within: number): Promise<Unsent> {
-  const answers = !(await unsaved().settle(within));
+  const answers = !(await settleUnsaved(within));
   if (currentUser()?.usertype === 'Client') return { answers, forms: [], notes: 0 };
-  await lastSave(within);
   const [{ leftForms }, { countTyped }] = [await import('./formDrafts.ts'), await import('./typedVault.ts')];
   return { answers, forms: await leftForms(), notes: await countTyped() };
 }

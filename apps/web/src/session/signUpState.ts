@@ -1,5 +1,5 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { tabStorage } from './deviceStorage.ts';
+import { tabStorage } from '../api/deviceStorage.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /** What each step of sign-up asks for, as typed. */

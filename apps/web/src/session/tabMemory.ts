@@ -1,5 +1,5 @@
 import { IDLE } from '@careway/core/limits';
-import { tabStorage } from './deviceStorage.ts';
+import { tabStorage } from '../api/deviceStorage.ts';
 import { type MemoryStore, memoryStore } from './memoryStore.ts';
 import { isTabLeaving } from './tabLeaving.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 const KEYS: Record<string, string> = { one: 'A'.repeat(43), two: `B${'A'.repeat(42)}` };
 let who: { id: string; usertype: string } | null = { id: 'one', usertype: 'Admin' };
 vi.mock('virtual:careway-calls', () => ({ calls: {} }));
-vi.mock('./storedSession.ts', () => ({ currentUser: () => who }));
+vi.mock('../api/signedInUser.ts', () => ({ currentUser: () => who }));
 vi.mock('../api/call.ts', () => ({
   call: async (name: string) => (name === 'deviceKey' && who ? { key: KEYS[who.id] } : undefined),
 }));

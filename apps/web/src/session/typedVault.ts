@@ -1,5 +1,5 @@
 /** What staff have typed and not sent, locked on this device (rule 16.46): it outlives the page and a session that ends by itself. */
-import { bringBack, declareKeeper, typedAt, typedPlaces } from '../ui/talk/typed.ts';
+import { bringBack, typedAt, typedPlaces, watchTyped } from '../ui/talk/typed.ts';
 import { openStaffVault } from './vault.ts';
 
 /** How long it waits for more before it locks: a word, not each letter. */
@@ -44,17 +44,17 @@ async function write(): Promise<void> {
   }
 }
 
-declareKeeper({
-  changed(place) {
+// From here on for as long as the page is there: what was typed is locked whichever screen comes next.
+watchTyped((place) => {
+  if (place !== undefined) {
     changed.add(place);
     timer ??= setTimeout(() => void lockTyped(), PAUSE);
-  },
+    return;
+  }
   // The page forgets, and the device does not: what is not written by now must not be taken for sent.
-  forgotten() {
-    clearTimeout(timer);
-    timer = undefined;
-    changed.clear();
-  },
+  clearTimeout(timer);
+  timer = undefined;
+  changed.clear();
 });
 
 /** What whoever is signed in left on this device. */

@@ -1,8 +1,8 @@
 /** What is locked on this device, for whom and for how long (rule 6.11). */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { call } from '../api/call.ts';
+import { currentUser } from '../api/signedInUser.ts';
 import { memoryStore } from './memoryStore.ts';
-import { currentUser } from './storedSession.ts';
 import { VAULT } from './wipeVault.ts';
 
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetWork, holdWork, keepWork, waitedWork } from './waitingWork.ts';
 
 let who = 'one';
-vi.mock(import('./storedSession.ts'), async (original) => ({
+vi.mock(import('../api/signedInUser.ts'), async (original) => ({
   ...(await original()),
   currentUser: () => ({ id: who, accessToken: '', refreshToken: '', usertype: 'Admin' as const }),
 }));

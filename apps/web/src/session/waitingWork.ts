@@ -1,4 +1,4 @@
-import { currentUser } from './storedSession.ts';
+import { currentUser } from '../api/signedInUser.ts';
 
 /** Of one person: another who signs in on this machine does not find it. It goes with the tab, and with the session (rule 9.10). */
 const keyOf = (about: string) => `waits ${currentUser()?.id ?? ''} ${about}`;

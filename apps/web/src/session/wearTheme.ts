@@ -1,7 +1,7 @@
 import type { Colour } from '@careway/core/organisations/contrast';
 import { themeProperties } from '@careway/core/organisations/themeStyle';
 import { call } from '../api/call.ts';
-import { themesAreWornBy, type Wear } from './clientTheme.ts';
+import type { Wear } from './clientTheme.ts';
 
 const set: string[] = [];
 
@@ -11,7 +11,7 @@ function takeOff(): void {
 }
 
 /** Asks for the theme of the client's trust and sets its properties on <html>; the policy of pages lets a script do so. */
-const wear: Wear = async (userId) => {
+export const wear: Wear = async (userId) => {
   if (userId === null) {
     takeOff();
     return null;
@@ -33,5 +33,3 @@ const wear: Wear = async (userId) => {
   }
   return { name: theme.name, logo: theme.logo, logoWords: theme.logoWords };
 };
-
-themesAreWornBy(wear);

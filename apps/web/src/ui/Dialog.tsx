@@ -41,6 +41,7 @@ export function Dialog({ open, onClose, title, children, actions, firm, role = '
       className="cw-modal"
       role={role}
       aria-labelledby={id}
+      aria-describedby={role === 'alertdialog' ? `${id}-says` : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -55,7 +56,7 @@ export function Dialog({ open, onClose, title, children, actions, firm, role = '
             <h2 id={id} ref={heading} tabIndex={-1}>
               {title}
             </h2>
-            {children}
+            {role === 'alertdialog' ? <div id={`${id}-says`}>{children}</div> : children}
             {actions ? <div className="cw-dialog__actions">{actions}</div> : null}
           </div>
           <div className="cw-modal__exit">

@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { exit } from './exit.ts';
+import { useExit } from './exit.ts';
 import { Icon } from './Icon.tsx';
 import { EXIT_ADDRESS } from './site.ts';
 
 /** Leaves at once. A real link too, so that it works even if the script stops (rule 1.5). */
 export function ExitSite() {
+  const exit = useExit();
   return (
     <a
       className="cw-exit"

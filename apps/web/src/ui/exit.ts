@@ -1,13 +1,10 @@
+import { createContext, useContext } from 'react';
 import { EXIT_ADDRESS } from './site.ts';
 
-let leave = (): void => location.replace(EXIT_ADDRESS);
+const Given = createContext((): void => location.replace(EXIT_ADDRESS));
 
-/** The session, which stands above, says how it is left: what it wipes goes first (rule 1.5). */
-export function onExit(how: () => void): void {
-  leave = how;
-}
+/** The app says how this site is left: what the session wipes goes first (rule 1.5). */
+export const ExitGiven = Given.Provider;
 
-/** Leaves this site at once. */
-export function exit(): void {
-  leave();
-}
+/** How this site is left at once. */
+export const useExit = (): (() => void) => useContext(Given);

@@ -29,7 +29,6 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
 
   it('a dialog asks once more through ConfirmDialog; the others are forms, one that is tried, and the warning of the idle clock', () => {
     expect(where(/<Dialog\b/)).toEqual([
-      'api/OutcomeDialog.tsx',
       'features/builder/TryIt.tsx',
       'features/builder/Workbench.tsx',
       'features/builder/editor/AnswersEditor.tsx',
@@ -50,6 +49,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/clients/record/WriteTo.tsx',
       'features/organisations/AddOrganisation.tsx',
       'session/IdleWarning.tsx',
+      'shared/OutcomeDialog.tsx',
       'ui/ConfirmDialog.tsx',
     ]);
   });
@@ -74,8 +74,8 @@ describe('rule 9.14: one way to what a browser may not have', () => {
   // Each of the others looks after its own: drafts that are kept or not, and marks of the identity provider's library.
   it('storage is reached by deviceStorage, which never throws', () => {
     expect(where(/\b(localStorage|sessionStorage)\b\./)).toEqual([
+      'api/deviceStorage.ts',
       'session/closeSignOutWindow.ts',
-      'session/deviceStorage.ts',
       'session/keptDraft.ts',
       'session/waitingWork.ts',
     ]);

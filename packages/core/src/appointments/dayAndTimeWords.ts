@@ -35,6 +35,15 @@ export function whenWords(instant: string, time: (minutes: number) => string = t
   return `${dayWords(day)}, ${time(minutes)}`;
 }
 
+/** "Tue 24 Nov, 10:20am", for the few letters of a text message; of the day of `today` its time alone. */
+export function shortWhenWords(instant: string, today?: Date): string {
+  const { day, minutes } = londonTime(instant);
+  const time = timeWords(minutes);
+  if (today && day === londonDay(today)) return time;
+  const { weekday: name, date, month } = shortDay(day);
+  return `${name} ${date} ${month}, ${time}`;
+}
+
 /** "today at 10:32am", "on 19 November 2026 at 4:05pm": something that is over, in London, inside a sentence. */
 export function pastWords(instant: string, now: Date): string {
   const { day, minutes } = londonTime(instant);

@@ -314,6 +314,7 @@ export const AUDIT = {
   /** The whole database, by who looks after the server. */
   broughtBack: settings('Brought back', 'Our records were brought back from a backup'),
   firstAdministrator: people('First administrator', 'Became the first administrator, '),
+  invitationByAccount: people('Invitation accepted', 'Took up the invitation with a work account'),
   peopleListed: people('Listed', 'Looked through the people who work here'),
   personOpened: people('Opened', 'Looked at what a colleague may do'),
   /** The role follows. */
@@ -338,6 +339,13 @@ export const AUDIT = {
   trustChanged: trusts('Settings changed', 'Changed the settings of '),
   /** Of a commissioner, a booking service or another provider: what was done, and its name. */
   payerSaved: trusts('Who pays', 'Who pays: '),
+  /** Of a referral: what was done, and the last digits of its number. */
+  referralSaved: trusts('Referral', 'Referrals: '),
+  referralsListed: trusts('Referrals listed', 'Looked through the referrals'),
+  /** Of a clinic that an area's clients go through: what was done, its name and its areas. */
+  localClinicSaved: trusts('Local clinic', 'Local clinics: '),
+  /** Of a postcode district: what was done, its code and its town. */
+  districtSaved: trusts('District', 'Districts: '),
   /** Of what clients read of whom they are with: the number of the version follows. */
   providerDrafted: trusts('Provider drafted', 'Began a draft of the provider’s page: '),
   providerSaved: trusts('Provider changed', 'Changed a draft of the provider’s page: '),
@@ -479,6 +487,10 @@ export const AUDIT = {
   /** Its name follows. */
   pictureBroughtIn: content('Picture brought in', 'Brought in a picture: '),
   pictureRemoved: content('Picture deleted', 'Deleted a picture: '),
+  /** Of something to read that goes with forms: its title follows. */
+  readingWritten: content('Reading written', 'Wrote something to read: '),
+  readingGiven: content('Reading given out', 'Had something to read given out: '),
+  readingEnded: content('Reading ended', 'Had something to read given to nobody any more: '),
   contentOpened: content('Opened', 'Opened content management'),
   /** Of a content page: its name and number follow. */
   contentDrafted: content('Drafted', 'Began a draft of a page: '),

@@ -77,10 +77,13 @@ export function repeatProblems(repeat: Repeat, today: string): FieldProblem[] {
   return problems;
 }
 
+/** Whether it is too late for a session of this day. What is no day is never too late. */
+export const isDayOver = (day: string, today: string): boolean => isRealDate(day) && day < today;
+
 /** @returns what to mend in the day of a session that is to come, or undefined */
 export function dayProblem(day: string, today: string): string | undefined {
   if (!isRealDate(day)) return 'Enter a real date';
-  if (day < today) return 'That day is over. Choose today or a later day';
+  if (isDayOver(day, today)) return 'That day is over. Choose today or a later day';
   return daysBetween(today, day) > PLANNED_AHEAD_DAYS ? 'Choose a day in the next two years' : undefined;
 }
 

@@ -86,6 +86,10 @@ Read [our terms](/T&C) too. They take 2 minutes.`,
 
 We call from a hidden number. We ask for you by name, and check that it is you before we say who we are.
 
+## If something comes by post
+
+In some places a treatment can come to you by post. We talk with you first, and tell you if it is right for you, what comes, and on which day. Nothing on the outside says what it is or who sends it. If post is not safe for you, tell us: there is another way.
+
 ## How long it takes
 
 A talk takes about 30 minutes. A visit can take half a day. Plan some time to rest after it.`,

@@ -1,5 +1,5 @@
 /** What can be brought in from a CSV file (rule 12.12), in the order it is offered. */
-export const IMPORT_KINDS = ['slots', 'contracts', 'practices', 'clients'] as const;
+export const IMPORT_KINDS = ['slots', 'contracts', 'practices', 'clients', 'referrals', 'districts'] as const;
 
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -28,6 +28,18 @@ export const IMPORT_WORDS: Record<ImportKind, { name: string; one: string; many:
     one: 'client',
     many: 'clients',
     what: 'People who were your clients before. They get no account and no message: staff find them, and put them with the account that they make themselves.',
+  },
+  referrals: {
+    name: 'Referrals',
+    one: 'referral',
+    many: 'referrals',
+    what: 'Numbers of NHS referrals with their passcodes. Each lets whoever has both go on. No passcode is shown again.',
+  },
+  districts: {
+    name: 'Postcode districts',
+    one: 'district',
+    many: 'districts',
+    what: 'Where districts lie, to say which clinic is nearest.',
   },
 };
 

@@ -81,4 +81,18 @@ export const LAYOUTS: Record<Exclude<ImportKind, 'practices'>, readonly ImportCo
     column('postcode', 'Their postcode, or empty', ['WE4 2RS', ''], false),
     column('service', `${SERVICE_WORDS}, or empty`, [FIRST, ''], false),
   ],
+  referrals: [
+    column('ubrn', 'The number of the referral: 12 digits', ['9000 0000 0001', '9000 0000 0002']),
+    column('service', SERVICE_WORDS, [FIRST, SECOND]),
+    column('passcode', 'The words or code that were given with it, 6 letters and digits or more', [
+      'choose another one',
+      'and here another',
+    ]),
+  ],
+  districts: [
+    column('code', 'The first part of a postcode, like WE4', ['WE4', 'WE5']),
+    column('town', 'The town that people know it by', ['Westmere', 'Westmere']),
+    column('latitude', 'Of its middle, in degrees, with a point', ['53.41', '53.44']),
+    column('longitude', 'Of its middle, in degrees; west of Greenwich with a minus', ['-2.98', '-2.91']),
+  ],
 };

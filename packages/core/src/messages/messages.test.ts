@@ -18,9 +18,11 @@ const given = fc.record({
   link,
   when: fc.constantFrom('Tuesday 24 November, 10:20am', 'Wednesday 30 September, 12:05am'),
   until: fc.constantFrom('Tuesday 24 November, 10:20am', 'Wednesday 30 September, 12:05am'),
+  whenShort: fc.constantFrom('Tue 24 Nov, 10:20am', 'Wed 30 Sep, 12:05am'),
+  untilShort: fc.constantFrom('Tue 24 Nov, 10:20am', 'Wed 30 Sep, 12:05am'),
 });
 
-type Any = (given: { code: string; link: string; when: string; until: string }) => Words;
+type Any = (given: Record<'code' | 'link' | 'when' | 'until' | 'whenShort' | 'untilShort', string>) => Words;
 const every = Object.entries(templates) as unknown as [string, Any][];
 /**
  * Codes and links that are waited for, messages to staff, and the last word to somebody deleted: none is news
@@ -44,6 +46,8 @@ describe('each message', () => {
           link: `${BASE}/set-password/x`,
           when: 'Tuesday 24 November, 10:20am',
           until: '8pm',
+          whenShort: 'Tue 24 Nov, 10:20am',
+          untilShort: '8pm',
         };
         const words = template(given);
         expect(words.here === null).toBe(NO_NEWS(name, words));
@@ -119,4 +123,19 @@ test('text messages are counted as the networks count them', () => {
   expect(gsmLength('Hello')).toBe(5);
   expect(gsmLength('[€]')).toBe(6);
   expect(gsmLength('“quoted”')).toBeUndefined();
+});
+
+test('rule 13.12: the text of an offered time has its link where that fits into one text, and else says to sign in', () => {
+  const given = { when: 'Wednesday 30 September, 12:05am', until: 'Tuesday 29 September, 12:05pm' };
+  const short = { whenShort: 'Wed 30 Sep, 12:05am', untilShort: 'Tue 29 Sep, 12:05pm' };
+  const text = (base: string) =>
+    templates.timeOffered({ ...given, ...short, link: `${base}/login/verificationcode#${'a'.repeat(22)}` })
+      .sms;
+  expect(text('https://portal.example.org')).toMatch(/^A time for you: Wed 30 Sep, .* Yes or no: https:/);
+  expect(text('https://appointments.portal.example.org')).toMatch(
+    /^A time for you, kept until Tue .* Yes or no: https:/,
+  );
+  expect(text(`https://${'long.'.repeat(12)}example.org`)).toMatch(/Sign in to take it or say no/);
+  for (const base of ['https://portal.example.org', `https://${'long.'.repeat(12)}example.org`])
+    expect(gsmLength(text(base))).toBeLessThanOrEqual(ONE_TEXT);
 });

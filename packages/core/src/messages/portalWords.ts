@@ -2,7 +2,7 @@ import { CODES, PENDING_SIGNUP_LIFE } from '../limits.ts';
 import type { MessageKind } from './parts.ts';
 
 /** What a message is told as it goes out; in its words they stand as `{when}`. */
-export type Placeholder = 'code' | 'link' | 'when' | 'until';
+export type Placeholder = 'code' | 'link' | 'when' | 'until' | 'whenShort' | 'untilShort';
 
 /** What somebody may say differently: the words of one message, with its placeholders. */
 export interface MessageWords {
@@ -26,6 +26,8 @@ interface Message extends MessageWords {
   usefulFor?: number;
   /** It has never gone by text: `email` is what is read. */
   emailOnly?: true;
+  /** The text in fewer words, for a portal whose own address is long: the first that fits goes out. */
+  shorter?: readonly string[];
   /** As news in the portal itself: for all that is not waited for this minute (rule 13.10). */
   here?: { words: string; over?: string; leadsTo: string | null };
 }
@@ -317,13 +319,19 @@ export const PORTAL_WORDS = {
   timeOffered: {
     kind: 'happened',
     goesOut: 'A time comes free and is kept for somebody on the waiting list',
-    given: ['when', 'until'],
+    given: ['when', 'until', 'whenShort', 'untilShort', 'link'],
     subject: 'A time for you',
     email: paragraphs(
       'A time has come free: {when}. We keep it for you until {until}.',
-      'Sign in to take it or to say no.',
+      'To take it or to say no, open this link. We send you a code first. You need no password.',
+      '{link}',
+      'You can sign in and answer there too. Never share the link or the code with anyone.',
     ),
-    text: 'We have a time for you: {when}. Sign in to take it or say no. We keep it until {until}.',
+    text: 'A time for you: {whenShort}. Kept until {untilShort}. Yes or no: {link}',
+    shorter: [
+      'A time for you, kept until {untilShort}. Yes or no: {link}',
+      'We have a time for you: {when}. Sign in to take it or say no. We keep it until {until}.',
+    ],
     here: {
       words: 'A time has come free: {when}. We keep it for you until {until}.',
       over: 'A time had come free: {when}. We do not keep it any more. Your page says what there is now.',

@@ -1,3 +1,4 @@
+import { gsmLength, ONE_TEXT } from './gsm.ts';
 import { asHtml, asText, type Part, type Words } from './parts.ts';
 import {
   MESSAGE_NAMES,
@@ -38,12 +39,19 @@ function partOf(paragraph: string, given: Given): Part {
 export const partsOf = (email: string, given: Given): Part[] =>
   paragraphsOf(email).map((one) => partOf(one, given));
 
+/** What fits into one text message, the fullest first: a portal's own address may be long. */
+function theFirstThatFits(texts: readonly string[], given: Given): string {
+  const all = texts.map((text) => filled(text, given));
+  return all.find((text) => (gsmLength(text) ?? ONE_TEXT + 1) <= ONE_TEXT) ?? all.at(-1) ?? '';
+}
+
 /**
  * A message as it goes out, in the portal's own words or in those that somebody published of it.
  * @param given what it is told: a code, a link, a time
  */
 export function wordsOf(name: MessageName, given: Given, said: MessageWords = messageOf(name)): Words {
-  const { kind, usefulFor = null, here } = messageOf(name);
+  const own = messageOf(name);
+  const { kind, usefulFor = null, here } = own;
   const parts = partsOf(said.email, given);
   return {
     of: { name, given },
@@ -51,7 +59,7 @@ export function wordsOf(name: MessageName, given: Given, said: MessageWords = me
     subject: said.subject,
     text: asText(parts),
     html: asHtml(said.subject, parts),
-    sms: filled(said.text, given),
+    sms: theFirstThatFits([said.text, ...(said.text === own.text ? (own.shorter ?? []) : [])], given),
     usefulFor,
     here: here
       ? {

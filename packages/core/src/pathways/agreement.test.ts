@@ -129,3 +129,40 @@ describe.each(SERVICE_CODES)(
     });
   },
 );
+
+/** What cannot wait, and what only says who pays or where papers go. */
+const SIGNS = ['symptom.warning-signs-now', 'symptom.testicles'];
+const PAPERS = [
+  'payment',
+  'funding',
+  'gp-registered',
+  'gp-practice',
+  'gp.contact',
+  'postcode',
+  'referral.route',
+  'has-ubrn',
+  'ubrn',
+  'ubrn-passcode',
+];
+
+/** The first question of papers that a way comes to before it has asked about signs; undefined where none does. */
+function papersFirst(pathway: Pathway): string | undefined {
+  const seen = new Set<string>();
+  const from = (id: string): string | undefined => {
+    if (seen.has(id)) return undefined;
+    seen.add(id);
+    const { asks = [], rules } = pathway.nodes[id] as Pathway['nodes'][string];
+    for (const code of asks) {
+      if (SIGNS.includes(code)) return undefined;
+      if (PAPERS.includes(code)) return `${id}: ${code}`;
+    }
+    return rules.map(({ go }) => from(go)).find((found) => found !== undefined);
+  };
+  return from(pathway.start);
+}
+
+it.each(SERVICE_CODES)(
+  'rule 2.26: the signed-in check of %s asks about signs that need help now before anything about papers',
+  (service) =>
+    expect(papersFirst(SIGNED_IN.find((one) => one.service === service) as Pathway)).toBeUndefined(),
+);

@@ -92,11 +92,18 @@ export const NOT_YET = {
     words: 'You told us something that our team reads before you choose a time. You can also call us.',
     staff: 'They said something in a form that is not sent yet.',
   },
+  formOld: {
+    code: 'form_first',
+    title: 'First some questions about you',
+    words:
+      'You told us how you are some time ago, and things may have changed. We ask again. It takes about 3 minutes.',
+    staff: 'What they told us of how safe and well they are is more than 90 days old.',
+  },
   formOnHold: {
     code: 'talk_first',
     title: 'We talk with you first',
     words:
-      'You asked to talk before your form was done. After that you can choose a time. You can also call us.',
+      'You asked for a call before your form was done. After that you can choose a time. If you take the call back, you can go on with the form yourself.',
     staff: 'They asked to talk before they told us if they are safe and how they feel.',
   },
 } as const satisfies Record<string, { code: ErrorCode; title: string; words: string; staff: string }>;
@@ -112,6 +119,10 @@ export const NOT_YET_NAMES = Object.keys(NOT_YET) as [NotYet, ...NotYet[]];
 export const leadsToATime = (service: ServiceCode, outcome: string): boolean =>
   afterEnd(service, outcome) === 'book';
 
+/** Whether what somebody said about themselves is too old to count before a time: a check, or a first form (rules 2.22, 8.42). */
+export const isTooOld = (at: string, now: Date): boolean =>
+  now.getTime() - Date.parse(at) > CHECK_COUNTS_DAYS * DAY;
+
 /**
  * Why a client may not take this time by themselves; null where they may.
  * @param time a talk with a counsellor is open to everybody
@@ -126,7 +137,7 @@ export function whyNotBook(
   allowedAt?: string,
 ): NotYet | null {
   if (!asksForCheck(time)) return null;
-  const counts = (at: string) => now.getTime() - Date.parse(at) <= CHECK_COUNTS_DAYS * DAY;
+  const counts = (at: string) => !isTooOld(at, now);
   if (allowedAt && counts(allowedAt) && !(newest && newest.at > allowedAt)) return null;
   // An end that there is no more says nothing of today.
   const after = newest && afterEnd(time.service, newest.outcome);

@@ -5,9 +5,11 @@ import { createForm } from '../questionnaires/form.ts';
 import { letsGetStartedTop } from '../questionnaires/staticForms/letsGetStarted.top.ts';
 import { letsGetStartedVas } from '../questionnaires/staticForms/letsGetStarted.vas.ts';
 import type { QuestionSet } from '../questionnaires/types.ts';
+import { CHECK_COUNTS_DAYS } from './mayBook.ts';
 import { formBeforeTime, formComesFirst, offersTime, safePages, whyFormFirst } from './timeBeforeForm.ts';
 
 const today = '2026-11-20';
+const NOW = new Date('2026-11-20T10:00:00Z');
 const WAYS = { 'safety.can-talk': 'yes', 'safe-contact.ways': 'email', 'safety.hurt': 'no' };
 const SIGNS = {
   'pregnancy-test': 'positive',
@@ -65,7 +67,7 @@ describe('rule 8.38: what comes before a time', () => {
     ['a call without a time for it', { ...SAFE, 'safe-contact.ways': 'call' }, 'formUnanswered'],
   ])('%s', (_, said, why) => {
     expect(whyFormFirst(filled(said))).toBe(why);
-    expect(formComesFirst({ status: 'draft', savedAt: undefined, form: filled(said) })).toBe(why);
+    expect(formComesFirst({ status: 'draft', savedAt: undefined, form: filled(said) }, NOW)).toBe(why);
   });
 
   it('is as many pages as ask it, wherever they stand; of a form that leaves one out, all of it', () => {
@@ -104,16 +106,35 @@ describe('rule 8.38: what comes before a time', () => {
   it('a form that is sent is in front of our team, on hold what it says is; a yes of staff counts until something is written after it', () => {
     const of = (status: 'completed' | 'hold' | 'draft' | 'end flow' | 'shared', savedAt?: string) =>
       ({ status, savedAt, form: filled({}) }) as const;
-    expect(formComesFirst(of('completed'))).toBeNull();
-    expect(formComesFirst(of('hold'))).toBe('formOnHold');
+    expect(formComesFirst(of('completed'), NOW)).toBeNull();
+    expect(formComesFirst(of('hold'), NOW)).toBe('formOnHold');
     const raised = filled({ ...SAFE, 'safety.hurt': 'yes' });
-    expect(formComesFirst({ status: 'hold', savedAt: undefined, form: raised })).toBeNull();
-    expect(formComesFirst(of('end flow'))).toBe('formUnanswered');
-    expect(formComesFirst(undefined)).toBe('formUnanswered');
+    expect(formComesFirst({ status: 'hold', savedAt: undefined, form: raised }, NOW)).toBeNull();
+    expect(formComesFirst(of('end flow'), NOW)).toBe('formUnanswered');
+    expect(formComesFirst(undefined, NOW)).toBe('formUnanswered');
     const at = '2026-11-19T10:00:00.000Z';
-    expect(formComesFirst(undefined, at)).toBeNull();
-    expect(formComesFirst(of('draft', '2026-11-18T10:00:00.000Z'), at)).toBeNull();
-    expect(formComesFirst(of('draft', '2026-11-19T11:00:00.000Z'), at)).toBe('formUnanswered');
+    expect(formComesFirst(undefined, NOW, at)).toBeNull();
+    expect(formComesFirst(of('draft', '2026-11-18T10:00:00.000Z'), NOW, at)).toBeNull();
+    expect(formComesFirst(of('draft', '2026-11-19T11:00:00.000Z'), NOW, at)).toBe('formUnanswered');
+  });
+
+  it('rule 4.14: on hold half filled, with no call to come, it is asked as any form that is being filled in', () => {
+    const held = (said: Said) => ({ status: 'hold', savedAt: undefined, form: filled(said), mayGoOn: true });
+    expect(formComesFirst(held({}), NOW)).toBe('formUnanswered');
+    expect(formComesFirst(held({ ...SAFE, 'safety.hurt': 'yes' }), NOW)).toBe('formRaised');
+    expect(formComesFirst(held(SAFE), NOW)).toBeNull();
+  });
+
+  it('rule 8.42: one that was sent counts as long as a check does, and no longer', () => {
+    const sent = (daysAgo: number, more = 0) => ({
+      status: 'completed',
+      savedAt: new Date(NOW.getTime() - daysAgo * 86_400_000 - more).toISOString(),
+      form: filled(SAFE),
+    });
+    expect(formComesFirst(sent(CHECK_COUNTS_DAYS), NOW)).toBeNull();
+    expect(formComesFirst(sent(CHECK_COUNTS_DAYS, 1), NOW)).toBe('formOld');
+    // Staff have talked with them since.
+    expect(formComesFirst(sent(CHECK_COUNTS_DAYS, 1), NOW, NOW.toISOString())).toBeNull();
   });
 
   it('is asked of a time of abortion care alone: the others have a check, and a talk is open to everybody', () => {

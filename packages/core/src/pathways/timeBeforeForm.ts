@@ -5,7 +5,7 @@ import { endsFlow } from '../questionnaires/ending.ts';
 import type { Form, PageView, QuestionView } from '../questionnaires/form.ts';
 import { keywordFlags } from '../questionnaires/keywordFlags.ts';
 import { STATIC_FORMS, type StaticForm, staticForm } from '../questionnaires/staticForms/formKinds.ts';
-import type { NotYet } from './mayBook.ts';
+import { isTooOld, type NotYet } from './mayBook.ts';
 
 /**
  * What keeps somebody safe, by the codes of its questions: how to reach them, harm, and signs that need help now. SAMPLE CONTENT,
@@ -28,7 +28,7 @@ export function formBeforeTime(time: { service: ServiceCode; counselling: boolea
 }
 
 /** Why the form comes first: these pages wait for an answer, or something in it is for a person of ours to read. */
-export type FormFirst = Extract<NotYet, 'formUnanswered' | 'formRaised' | 'formOnHold'>;
+export type FormFirst = Extract<NotYet, 'formUnanswered' | 'formRaised' | 'formOnHold' | 'formOld'>;
 
 /** The pages of a form that ask, in order. */
 const asking = (form: Form): readonly PageView[] => form.pages().filter(({ kind }) => kind === 'section');
@@ -70,18 +70,21 @@ export const offersTime = (form: Form, step: number): boolean =>
 
 /**
  * The same of the form that somebody was given last, as it is kept.
- * @param newest undefined: they were given none. One that is sent in is in front of our team, and nothing comes before a
- *   time; on hold so is what it says, and what keeps them safe is asked in the talk that they wanted
+ * @param newest undefined: they were given none. One that is sent in is in front of our team, and nothing comes before a time while it
+ *   counts, which is as long as a check does; on hold so is what it says, and what keeps them safe is asked in the talk that they wanted,
+ *   or by themselves where they may go on with it (rule 4.14)
  * @param allowedAt when staff last put them on this service's list: they had talked with them, so only what is written later counts
  */
 export function formComesFirst(
-  newest: { status: string; savedAt: string | undefined; form: Form } | undefined,
+  newest: { status: string; savedAt: string | undefined; form: Form; mayGoOn?: boolean } | undefined,
+  now: Date,
   allowedAt?: string,
 ): FormFirst | null {
-  if (newest?.status === 'completed') return null;
   if (allowedAt && !(newest?.savedAt && newest.savedAt > allowedAt)) return null;
   if (!newest) return 'formUnanswered';
+  if (newest.status === 'completed')
+    return newest.savedAt && isTooOld(newest.savedAt, now) ? 'formOld' : null;
   const why = whyFormFirst(newest.form);
-  if (newest.status !== 'hold') return why;
+  if (newest.status !== 'hold' || newest.mayGoOn) return why;
   return why === 'formUnanswered' ? 'formOnHold' : null;
 }

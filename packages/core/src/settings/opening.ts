@@ -8,6 +8,7 @@ export const OPENING_KEYS = [
   'services',
   'organisations',
   'clinics',
+  'districts',
   'payers',
   'prices',
   'staff',
@@ -32,6 +33,7 @@ export const OPENING_ADDRESSES = {
   services: '/service',
   organisations: '/trust/overview',
   clinics: '/admin/appointment/clinic_information',
+  districts: '/admin?part=nearby',
   payers: '/admin?part=payers',
   prices: '/service',
   staff: '/users',
@@ -82,6 +84,16 @@ const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => OpeningWords> = {
     title: 'Clinics and rooms',
     has: clinics > 0 ? `${count(clinics, 'clinic')}, ${count(rooms, 'room')}.` : '',
     missing: clinics > 0 ? null : 'There is no clinic. Add one, then its rooms and times.',
+  }),
+  districts: ({ clinics, clinicsNowhere }) => ({
+    title: 'Where your clinics lie',
+    has: clinics > clinicsNowhere ? `${count(clinics - clinicsNowhere, 'clinic')} with a place.` : '',
+    missing:
+      clinics === 0
+        ? 'There is no clinic that could be near to anybody.'
+        : clinicsNowhere > 0
+          ? `Nobody is told how far it is to ${count(clinicsNowhere, 'clinic')}: the postcode district is missing.`
+          : null,
   }),
   staff: ({ administrators, staff, invited }) => {
     const waiting = invited > 0 ? ` ${count(invited, 'invitation')} not followed yet.` : '';

@@ -23,6 +23,8 @@ export interface OpeningFacts {
   name: string | null;
   organisations: number;
   clinics: number;
+  /** Of them, those in a postcode district that is not known. */
+  clinicsNowhere: number;
   rooms: number;
   administrators: number;
   staff: number;

@@ -243,6 +243,9 @@ describe('what a page says', () => {
     const { sms } = templates.timeOffered({
       when: 'Wednesday 30 September, 10:20am',
       until: 'Wednesday 23 September, 10:20am',
+      whenShort: 'Wed 30 Sep, 10:20am',
+      untilShort: 'Wed 23 Sep, 10:20am',
+      link: `https://portal.example.org/login/verificationcode#${'a'.repeat(22)}`,
     });
     expect(sms.length).toBeLessThanOrEqual(160);
     expect(londonDay(NOW)).toBe(TODAY);

@@ -93,7 +93,7 @@ export interface AccountTables {
   };
   otp_challenge: {
     id: string;
-    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change' | 'contact' | 'first';
+    purpose: 'signin' | 'signup' | 'reset' | 'pin' | 'change' | 'contact' | 'first' | 'answer';
     person_id: string | null;
     pending_signup_id: string | null;
     email: string | null;
@@ -119,7 +119,7 @@ export interface AccountTables {
   };
   account_link: {
     person_id: string;
-    kind: 'reset' | 'pin' | 'confirm' | 'invite';
+    kind: 'reset' | 'pin' | 'confirm' | 'invite' | 'answer';
     token_hash: Buffer;
     session_id: string | null;
     /** By which way a reset was asked for; null for the others. */

@@ -18,6 +18,7 @@ import { clinicalAppointments } from '@careway/contract/clinicalAppointments';
 import { needWords } from '@careway/core/appointments/interpreter';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
+import { formBeforeTime } from '@careway/core/pathways/timeBeforeForm';
 import { answer } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { notYet } from '../bookingChecks/service.ts';
@@ -55,7 +56,9 @@ export const appointmentRoutes = [
     return {
       service,
       data: await clinicsOffering(db, sought, personId),
-      notYet: who.usertype === 'Client' ? await notYet(db, personId, sought, now) : null,
+      // Staff read of a check on the record (rule 2.22); what a first form lacks they are told here (rule 8.41).
+      notYet:
+        who.usertype === 'Client' || formBeforeTime(sought) ? await notYet(db, personId, sought, now) : null,
     };
   }),
   answer(interpreterWish, async ({ query, db, who, now }) => {

@@ -119,6 +119,85 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
     expect(await said(app.call('book', { as, body: { slotId: slots[6] } }))).toMatch(/talk_first|form_first/);
   });
 
+  it('rule 4.14: half filled and on hold, they go on themselves once no call is to come, and then take a time', async () => {
+    const as = await aPerson(app);
+    const shareId = await sayInFirstForm(app, as, { 'safety.can-talk': 'yes' });
+    const goOn = () => said(app.call('goOnWithForm', { as, params: { id: shareId } }));
+    const status = async () => {
+      const { json } = await app.call('sharedForm', { as, query: { shareId } });
+      return [json().status, json().mayGoOn ?? false];
+    };
+    const asked = await app.call('askForCallback', { as, body: { ...CALL, reason: 'question', shareId } });
+    // While the call is to come it waits: by its own press, by starting it again and by a save.
+    expect(await goOn()).toBe('422 form_on_hold');
+    const start = () => app.call('startForm', { as, body: { kind: 'letsGetStarted', service: 'top' } });
+    expect((await start()).json()).toMatchObject({ shareId, status: 'hold' });
+    expect(await status()).toEqual(['hold', false]);
+    await app.call('cancelCallback', { as, params: { id: asked.json().id } });
+    // Taking it back leaves the hold; going on is a press of its own, and twenty are one.
+    expect(await status()).toEqual(['hold', true]);
+    expect(await notYet(as)).toBe('formUnanswered');
+    expect(new Set(await Promise.all(Array.from({ length: 20 }, goOn)))).toEqual(new Set([204]));
+    expect(await status()).toEqual(['draft', false]);
+    await sayInFirstForm(app, as);
+    expect(await notYet(as)).toBeNull();
+  });
+
+  it('rule 4.14: whoever asked to be written to goes on at once, and our team still has the wish', async () => {
+    const [as, staff] = [await aPerson(app), await aPerson(app, 'Super_Admin')];
+    const shareId = await sayInFirstForm(app, as, { 'safety.can-talk': 'yes' });
+    const asked = await app.call('askInWriting', {
+      as,
+      body: { way: 'write-here', reason: 'question', shareId },
+    });
+    expect(asked.statusCode, asked.body).toBeLessThan(300);
+    const { json } = await app.call('startForm', { as, body: { kind: 'letsGetStarted', service: 'top' } });
+    expect(json()).toMatchObject({ shareId, status: 'draft' });
+    const wishes = (await app.call('worklist', { as: staff, query: { limit: 100 } })).json().data;
+    expect(
+      wishes.some((one: { kind: string; client?: { id: string } }) => one.kind === 'write_instead'),
+    ).toBe(true);
+  });
+
+  it('rule 4.14, 6.5: what was sent in, and a form of somebody else, do not go back', async () => {
+    const [as, other] = [await aPerson(app), await aPerson(app)];
+    const shareId = await sayInFirstForm(app, as);
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ status: 'hold', pending_callback_status: 'cancelled' })
+      .where('id', '=', shareId)
+      .execute();
+    expect(await said(app.call('goOnWithForm', { as, params: { id: shareId } }))).toBe('422 form_on_hold');
+    expect(await said(app.call('goOnWithForm', { as: other, params: { id: shareId } }))).toBe(
+      '404 not_found',
+    );
+  });
+
+  it('rule 8.41: staff who book for them, or open their appointments, read that the form comes first', async () => {
+    const [as, staff] = [await aPerson(app), await aPerson(app, 'Super_Admin')];
+    const seen = async (query: object = {}) =>
+      (await app.call('clinics', { as: staff, query: { service: 'top', client: as.id, ...query } })).json()
+        .notYet;
+    expect(await seen()).toBe('formUnanswered');
+    expect(await seen({ counselling: 'true' })).toBeNull();
+    await sayInFirstForm(app, as);
+    expect(await seen()).toBeNull();
+  });
+
+  it('rule 8.42: one that was sent longer ago than a check counts is asked again', async () => {
+    const as = await aPerson(app);
+    await sayInFirstForm(app, as);
+    const at = new Date(app.dependencies.now().getTime() - 91 * 86_400_000);
+    await app.dependencies.db
+      .updateTable('question_share')
+      .set({ status: 'completed', completed_date: at, saved_at: at })
+      .where('shared_to', '=', as.id)
+      .execute();
+    expect(await notYet(as)).toBe('formOld');
+    await sayInFirstForm(app, as);
+    expect(await notYet(as)).toBeNull();
+  });
+
   it('whoever has sent it is in front of our team, whatever they said', async () => {
     const as = await aPerson(app);
     await sayInFirstForm(app, as, { 'safety.hurt': 'yes' });

@@ -40,7 +40,7 @@ async function notYetByForm(
     newestForm(db, personId, form.id, now),
     allowedSince(db, personId, service),
   ]);
-  const first = formComesFirst(newest, allowed);
+  const first = formComesFirst(newest, now, allowed);
   return first && (newest || (await newestOf(db, form.id))) ? first : null;
 }
 

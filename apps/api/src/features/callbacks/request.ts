@@ -41,7 +41,7 @@ export async function requestCallback(
 ): Promise<Asked> {
   const wanted = checkRequestedCall(asked, now);
   await oneAtATime(db, who.personId);
-  if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
+  if (asked.shareId) await holdForCallback(db, { dependencies, now, who }, asked.shareId);
   const audited = () => auditCallback(db, now, who, AUDIT.callAsked);
   return putCall(dependencies, db, now, { personId: who.personId, asked, wanted, audited });
 }

@@ -4,6 +4,7 @@ import { dayWords } from '@careway/core/appointments/dayAndTimeWords';
 import { occurrence } from '@careway/core/clinics/occurrences';
 import {
   dayProblem,
+  isDayOver,
   madeUntil,
   type Repeat,
   repeatProblems,
@@ -43,8 +44,11 @@ export async function addOne(db: Db, clinic: ClinicRow, body: Body, now: Date): 
     if (problem) fields.push({ field: 'days.day', message: problem });
   } else fields.push(...repeatProblems(days, today).map((one) => ({ ...one, field: `days.${one.field}` })));
   const [first] = fields;
-  if (first)
-    throw new Refusal(first.message.includes('is over') ? 'session_over' : 'bad_request', { fields });
+  if (first) {
+    const [field, day] = 'day' in days ? ['days.day', days.day] : ['days.from', days.from];
+    const isOver = first.field === field && isDayOver(day, today);
+    throw new Refusal(isOver ? 'session_over' : 'bad_request', { fields });
+  }
   const needs = await fitting(db, clinic, body.kind, body);
   await lockSessions(db);
   return 'day' in days

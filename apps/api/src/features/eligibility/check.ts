@@ -4,6 +4,7 @@ import { postcodeProblem } from '@careway/core/accounts/fields';
 import { londonDay, longDate } from '@careway/core/dates';
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import { PRACTICE_CLOSED, PRACTICE_UNKNOWN, tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { inClinicsName } from '@careway/core/eligibility/localClinic';
 import { tidyPostcode } from '@careway/core/eligibility/postcode';
 import { POSTCODE_UNKNOWN } from '@careway/core/eligibility/postcodeAreas';
 import { Refusal } from '@careway/core/errors';
@@ -17,7 +18,7 @@ import type { Counting } from '../../http/quota.ts';
 import { refuseSwitchedOff } from '../provider/service.ts';
 import { type Asked, countWithPayer, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
 import { localClinicFor } from './localClinicFor.ts';
-import { openCheckNow } from './openCheck.ts';
+import { openCheckOf } from './openCheck.ts';
 import { sealEligibility } from './sealedEligibility.ts';
 
 type Body = BodyOf<typeof checkEligibility>;
@@ -57,7 +58,7 @@ export async function check(
 ): Promise<ReplyOf<typeof checkEligibility>> {
   const today = londonDay(dependencies.now());
   await refuseSwitchedOff(dependencies.db, body.service);
-  const { definition, limits } = await openCheckNow(dependencies.db, dependencies.now(), body.service);
+  const { definition, limits } = await openCheckOf(dependencies, body.service);
   const given = givenIn(definition, body);
   const asked = { service: body.service, today };
   const practice = await practiceGiven(dependencies, given, asked);
@@ -99,7 +100,10 @@ export async function check(
     ...others,
     ...(local ? { localClinic: local } : {}),
     gestation,
-    reasons: walked.reasons,
+    reasons: walked.reasons.map(({ rule, because }) => ({
+      rule,
+      because: inClinicsName(because, local?.name),
+    })),
     needs: needs.map(({ questionId, message }) => ({ questionId, message })),
     summary,
     ...(limits.length > 0 ? { limits: [...limits] } : {}),

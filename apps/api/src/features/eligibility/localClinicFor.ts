@@ -38,6 +38,7 @@ export async function localClinicFor(
     .filter((area) => reach.includes(area.reach))
     .sort((a, b) => b.reach.length - a.reach.length);
   if (!nearest) return undefined;
-  const { reach: _, ...clinic } = nearest;
-  return clinic;
+  const { reach: _, way, ...clinic } = nearest;
+  // The pathway, here and in the browser, knows the clinic by how it leads there.
+  return { id: way, ...clinic };
 }

@@ -61,12 +61,23 @@ export async function practiceNames(db: Db, codes: readonly string[]): Promise<R
   return new Map(found.map(({ organisation_code: code, name }) => [code, name]));
 }
 
+/** How a pathway leads there, by the word that it knows (rule 17.31). */
+const WAY = sql<string>`coalesce(clinic.way, clinic.id)`.as('way');
+
 /** The named clinic of the longest of these areas that has one. */
 export function clinicOfArea(db: Db, reach: readonly string[]) {
   return db
     .selectFrom('local_clinic_area as area')
     .innerJoin('local_clinic as clinic', 'clinic.id', 'area.clinic_id')
-    .selectAll('clinic')
+    .select([
+      'clinic.id',
+      'clinic.name',
+      'clinic.address',
+      'clinic.hours',
+      'clinic.phone',
+      'clinic.code_hash',
+    ])
+    .select(WAY)
     .where('area.reach', '=', anyOf(reach))
     .orderBy(sql`length(area.reach)`, 'desc')
     .limit(1)
@@ -78,6 +89,7 @@ export function listLocalClinics(db: Db) {
   return db
     .selectFrom('local_clinic_area as area')
     .innerJoin('local_clinic as clinic', 'clinic.id', 'area.clinic_id')
-    .select(['area.reach', 'clinic.id', 'clinic.name', 'clinic.address', 'clinic.hours', 'clinic.phone'])
+    .select(WAY)
+    .select(['area.reach', 'clinic.name', 'clinic.address', 'clinic.hours', 'clinic.phone'])
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { ContractKind } from '@careway/core/eligibility/contracts';
+import type { LocalClinicWay } from '@careway/core/eligibility/localClinic';
 import type { PricedService } from '@careway/core/eligibility/priceTable';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { Generated } from 'kysely';
@@ -51,6 +52,8 @@ export interface EligibilityTables {
     hours: string;
     phone: string;
     code_hash: string;
+    /** How the pathway leads there, by the word that it knows; null: the id is the word. */
+    way: Generated<LocalClinicWay | null>;
   };
   local_clinic_area: { reach: string; clinic_id: string };
   district: { code: string; town: string; latitude: number; longitude: number };

@@ -75,11 +75,13 @@ export async function readFile(
       if (names) continue;
       found.rows += 1;
       const doubt =
-        found.doubtful.length < MOST_DOUBTFUL && doubtfulIn(encoding, number, file.columns, cells);
+        !kind.secret &&
+        found.doubtful.length < MOST_DOUBTFUL &&
+        doubtfulIn(encoding, number, file.columns, cells);
       if (doubt) found.doubtful.push(doubt);
       const beyond = named ? cells.slice(file.columns.length).filter((cell) => cell.trim() !== '') : [];
       if (beyond.length > 0) {
-        keep(number, [{ ...MORE, value: beyond[0] ?? '' }]);
+        keep(number, [{ ...MORE, value: kind.secret ? '' : (beyond[0] ?? '') }]);
         continue;
       }
       const values = Object.fromEntries(file.columns.map((column, at) => [column, cells[at] ?? '']));

@@ -106,7 +106,7 @@ async function look(db: Db, what: Outside, looking: Looking): Promise<Looked> {
     return { told: payer.contract };
   }
   if (what === 'miles') return { told: (await home.clinics(said))[0]?.miles ?? null };
-  if (what === 'localClinic') return { told: (await home.localClinic(said))?.id ?? 'none' };
+  if (what === 'localClinic') return { told: (await home.localClinic(said))?.way ?? 'none' };
   return prove(db, what, looking);
 }
 

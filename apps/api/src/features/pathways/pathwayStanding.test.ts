@@ -41,7 +41,11 @@ describe('rule 2.12: where somebody stands, with what only the server knows', ()
     expect(
       await standing(
         client,
-        await answering(app, client, 'vas', { payment: 'nhs', 'date-of-birth': '1997-06-14' }),
+        await answering(app, client, 'vas', {
+          'symptom.testicles': 'no',
+          payment: 'nhs',
+          'date-of-birth': '1997-06-14',
+        }),
       ),
     ).toMatchObject({
       world: { today: '2026-11-20' },

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@careway/contract/row';
 import { londonDay } from '@careway/core/dates';
 import { gestationOn } from '@careway/core/eligibility/gestation';
 import { tidyPracticeCode } from '@careway/core/eligibility/gpPractice';
+import { inClinicsName } from '@careway/core/eligibility/localClinic';
 import { Refusal } from '@careway/core/errors';
 import { dayIn } from '@careway/core/pathways/answers';
 import { definitionOf } from '@careway/core/pathways/definitions';
@@ -55,8 +56,17 @@ export async function standingOf(
   const stood = await standAt(db, walker, tries, decision?.world);
   return decision
     ? { ...(await around(stood)), ...asDecided(decision) }
-    : { ...(await around(stood)), ...asWalked(stood) };
+    : inName({ ...(await around(stood)), ...asWalked(stood) });
 }
+
+/** Why, in the name of the clinic that their area goes through. */
+const inName = (standing: Standing): Standing => ({
+  ...standing,
+  reasons: standing.reasons.map(({ rule, because }) => ({
+    rule,
+    because: inClinicsName(because, standing.localClinic?.name),
+  })),
+});
 
 /** Where the answers so far lead. */
 function asWalked({ walked, world, wrong }: Stood) {

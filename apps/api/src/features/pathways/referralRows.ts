@@ -9,6 +9,7 @@ export async function passcodeOf(db: Db, ubrn: string, service: ServiceCode): Pr
     .select('passcode_hash')
     .where('ubrn', '=', ubrn)
     .where('service', '=', service)
+    .where('ended_at', 'is', null)
     .executeTakeFirst();
   return found?.passcode_hash ?? null;
 }

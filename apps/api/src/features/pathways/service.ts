@@ -8,7 +8,7 @@ export { decisionOf, judge } from './decideCheck.ts';
 export { insertDecision } from './decisionRows.ts';
 export { lastPeriodsOf } from './lastPeriods.ts';
 export { changesLeftOut } from './review/leftOut.ts';
-export { openCheckNow } from './review/openLimits.ts';
+export { openCheckOfTop } from './review/openLimits.ts';
 export { pathwayStates } from './review/pathwayStates.ts';
 export { beginDraft, decideVersion, saveDraft, sendDraft } from './review/pathwayVersions.ts';
 export { keepWalk } from './review/savedWalks.ts';

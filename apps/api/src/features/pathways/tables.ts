@@ -81,7 +81,15 @@ export interface PathwayTables {
     /** Null while it is being compared. */
     known: boolean | null;
   };
-  referral: { ubrn: string; service: ServiceCode; passcode_hash: string };
+  referral: {
+    id: Generated<string>;
+    ubrn: string;
+    service: ServiceCode;
+    passcode_hash: string;
+    made_at: Generated<Date | null>;
+    made_by: Generated<string | null>;
+    ended_at: Generated<Date | null>;
+  };
 }
 
 declare module '../../db/tables.ts' {

@@ -27,6 +27,7 @@ const LARC_POSITIVE: Coded = {
   'pregnancy-test': 'positive',
   'last-period': '2026-10-19',
   'date-of-birth': '1997-06-14',
+  'symptom.warning-signs-now': ['none'],
   'gp-registered': 'yes',
   'safety.hurt': 'no',
   'choice.by-others': 'own-choice',

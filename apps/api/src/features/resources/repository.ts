@@ -6,9 +6,9 @@ import type { Db } from '../../db/pool.ts';
 import { byId, byText, keyset } from '../../http/paging.ts';
 import type { ResourceTables } from './tables.ts';
 
-export type Resource = Omit<Selectable<ResourceTables['resource']>, 'ended_at'>;
-
 const COLUMNS = ['id', 'title', 'summary', 'topic', 'kind', 'service', 'minutes', 'body'] as const;
+
+export type Resource = Pick<Selectable<ResourceTables['resource']>, (typeof COLUMNS)[number]>;
 
 export const BY_TITLE = keyset<Resource>(
   'asc',

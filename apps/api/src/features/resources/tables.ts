@@ -15,6 +15,12 @@ export interface ResourceTables {
     minutes: number;
     body: string[];
     ended_at: Generated<Date | null>;
+    written_by: Generated<string | null>;
+    written_at: Generated<Date | null>;
+    /** A second person has still to read it. */
+    waiting: Generated<boolean>;
+    /** The one that ends when this one is given out. */
+    replaces: Generated<string | null>;
   };
 }
 

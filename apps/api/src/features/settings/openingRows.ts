@@ -15,6 +15,7 @@ export async function countWhatIsThere(db: Db): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select (select count(*)::int from trust) as organisations,
       (select count(*)::int from clinic) as clinics,
+      (select count(*)::int from clinic where latitude is null) as "clinicsNowhere",
       (select count(*)::int from clinic_room) as rooms,
       (select count(*)::int from person where usertype = 'Super_Admin' and active and (password_hash is not null or idp_subject is not null)) as administrators,
       (select count(*)::int from person where usertype <> 'Client' and active and (password_hash is not null or idp_subject is not null)) as staff,

@@ -1,4 +1,4 @@
-import { firstByWorkAccount } from '@careway/contract/firstAdministrator';
+import { acceptByWorkAccount, firstByWorkAccount } from '@careway/contract/firstAdministrator';
 import { deviceKey, editProfile, myProfile } from '@careway/contract/profile';
 import { identityProvider, staffLogin } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
@@ -7,7 +7,7 @@ import { Refusal } from '@careway/core/errors';
 import type { Vouched } from '../../adapters/identityProvider.ts';
 import { answer } from '../../http/call.ts';
 import { openSession } from '../../sessions/sessions.ts';
-import { makeFirstByAccount, tellOfSignIn } from '../accounts/service.ts';
+import { acceptInvitation, makeFirstByAccount, tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { deviceKeyOf } from './deviceKey.ts';
 import { refuseLeft } from './left.ts';
@@ -22,7 +22,10 @@ export const staffRoutes = [
   })),
   answer(editProfile, ({ body, db, who, now }) => changeProfile(db, who, body, now)),
 
-  answer(identityProvider, async ({ dependencies }) => dependencies.identityProvider.settings),
+  // The provider may have to be found first, which can take long: nobody holds a connection meanwhile (rule 12.11).
+  answer(identityProvider, ({ dependencies }) => dependencies.identityProvider.told(), {
+    transaction: false,
+  }),
 
   answer(
     staffLogin,
@@ -61,6 +64,23 @@ export const staffRoutes = [
       if (!dependencies.config.oidc && !dependencies.config.demonstration) throw new Refusal('not_found');
       await refuseReplay(db, vouched);
       const { id, usertype } = await makeFirstByAccount(db, { token: body.token, vouched }, now);
+      const { userAgent } = request;
+      const { provenAt } = vouched;
+      const key = dependencies.secrets.accessToken;
+      const { accessToken } = await openSession(db, key, { id, usertype, userAgent, now, provenAt });
+      await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
+      return { id, accessToken, usertype };
+    },
+    { before: ({ body, dependencies, now }) => dependencies.identityProvider.verify(body.idToken, now) },
+  ),
+
+  answer(
+    acceptByWorkAccount,
+    async ({ body, dependencies, db, now, request }, vouched: Vouched) => {
+      // The local provider of a demonstration is nobody's to take up an invitation by.
+      if (!dependencies.config.oidc && !dependencies.config.demonstration) throw new Refusal('not_found');
+      await refuseReplay(db, vouched);
+      const { id, usertype } = await acceptInvitation(db, { token: body.token, vouched }, now);
       const { userAgent } = request;
       const { provenAt } = vouched;
       const key = dependencies.secrets.accessToken;

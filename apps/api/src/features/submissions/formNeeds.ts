@@ -1,54 +1,18 @@
 /** What a form's answers say that somebody needs, given to the list of what needs a person (rule 16.19). */
-import type { InterpreterNeed } from '@careway/core/appointments/interpreter';
-import { interpreterIn } from '@careway/core/clients/interpreterSaid';
 import { isRealDate } from '@careway/core/dates';
 import type { FormFacts } from '@careway/core/needs/flaggedForm';
-import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { dayMeant } from '@careway/core/questionnaires/conceptAnswers';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { readDate } from '@careway/core/questionnaires/questionTypes/dateinput';
-import type { AnswerEntry } from '@careway/core/questionnaires/types';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import type { Db } from '../../db/pool.ts';
-import { interpreterWished } from '../bookingNeeds/service.ts';
 import { reconcileForm } from '../worklist/service.ts';
 import type { HeldShare } from './shareRows.ts';
 
 /** What a pathway decided, as far as it counts for what somebody needs. */
 export type CheckNeeds = NonNullable<FormFacts['check']> & { lastPeriod: string | null };
-
-/**
- * Whether a save may change what somebody needs: its flags are others, or the answers that raise them, or it is sent in with flags. A draft
- * that changes none of it pays for nothing.
- */
-export function concernsNeeds(
-  share: Pick<HeldShare, 'status' | 'flags' | 'answers'>,
-  set: CompiledSet,
-  save: { status: FormStatus; flags: readonly string[]; entries: readonly AnswerEntry[] },
-): boolean {
-  if (share.flags.join('\n') !== save.flags.join('\n')) return true;
-  if (save.flags.length === 0) return false;
-  if (share.status !== save.status && save.status === 'completed') return true;
-  const flagging = questionsWithFlags(set);
-  const [before, after] = [share.answers, save.entries].map((entries) =>
-    JSON.stringify(entries.filter(({ questionId }) => flagging.has(questionId))),
-  );
-  return before !== after;
-}
-
-function questionsWithFlags({ set, questions }: CompiledSet): ReadonlySet<string> {
-  const triggers = (set.triggerWords ?? []).length > 0;
-  return new Set(
-    questions
-      .filter(
-        ({ question, options }) =>
-          options.some(({ keywords }) => keywords.length > 0) || (triggers && question.type === 'freetext'),
-      )
-      .map(({ question }) => question.id),
-  );
-}
 
 /** Brings the list to what the form says now, in the transaction in which it is stored. */
 export async function writeNeeds(
@@ -74,10 +38,3 @@ function lastPeriodIn(form: Form): string | null {
   const date = day && readDate(day);
   return date && isRealDate(date) ? date : null;
 }
-
-/** What a form that is sent in says of an interpreter; undefined where it says nothing of it, or is not sent. */
-export const interpreterSaid = (form: Form, status: FormStatus): InterpreterNeed | null | undefined =>
-  status === 'completed' ? interpreterIn(form.compiled.set, form.answers()) : undefined;
-
-/** Brings what the form says of an interpreter to the appointments that they have, in the transaction in which it is stored. */
-export const writeInterpreter = interpreterWished;

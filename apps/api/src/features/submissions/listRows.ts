@@ -1,11 +1,11 @@
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
+import type { SavedProgress } from '@careway/core/submissions/formStanding';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { byId, keyset } from '../../http/paging.ts';
-import type { SavedProgress } from './tables.ts';
 
 /** A share as lists show it. */
 export interface ListedShare {

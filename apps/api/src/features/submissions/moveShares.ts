@@ -4,12 +4,12 @@ import { answersFit } from '@careway/core/questionnaires/authoring/answersFit';
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import { readEntries } from '@careway/core/questionnaires/entries';
 import { createForm } from '@careway/core/questionnaires/form';
+import { standingOf } from '@careway/core/submissions/formStanding';
+import { keptEntries } from '@careway/core/submissions/keptEntries';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
-import { keptEntries } from './keptEntries.ts';
 import { moveShare, sharesUnderWay, type UnderWay } from './moveRows.ts';
-import { standingOf } from './shareRows.ts';
 
 /** Why a share stays on its version. */
 const STAYS = {

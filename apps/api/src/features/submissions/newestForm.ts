@@ -4,6 +4,7 @@ import { createForm, type Form } from '@careway/core/questionnaires/form';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { versionOf } from '../questionnaires/service.ts';
+import { mayGoOn } from './goOn.ts';
 import { newestShareOf } from './startRows.ts';
 
 /**
@@ -15,11 +16,12 @@ export async function newestForm(
   personId: string,
   questionSetId: string,
   now: Date,
-): Promise<{ status: ShareStatus; savedAt: string | undefined; form: Form } | undefined> {
+): Promise<{ status: ShareStatus; savedAt: string | undefined; form: Form; mayGoOn: boolean } | undefined> {
   const share = await newestShareOf(db, personId, questionSetId);
   const set = share && (await versionOf(db, questionSetId, share.question_set_version));
   if (!set) return undefined;
   const { answers } = readEntries(set, share.answers);
   const form = createForm(set, { today: londonDay(now), answers });
-  return { status: share.status, savedAt: share.saved_at?.toISOString(), form };
+  const savedAt = share.saved_at?.toISOString();
+  return { status: share.status, savedAt, form, mayGoOn: await mayGoOn(db, share) };
 }

@@ -81,6 +81,18 @@ export async function openHalfFilled(db: Db, shareIds: readonly string[]): Promi
   return Number(numUpdatedRows);
 }
 
+/** Whether a call about this form is still to be made. */
+export async function callToCome(db: Db, shareId: string): Promise<boolean> {
+  const call = await db
+    .selectFrom('callback')
+    .select('id')
+    .where('share_id', '=', shareId)
+    .where('status', 'in', ['pending', 'overflow'])
+    .limit(1)
+    .executeTakeFirst();
+  return call !== undefined;
+}
+
 /** Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has changed. */
 export async function noteCounselling(db: Db, shareId: string, is: boolean): Promise<void> {
   await db

@@ -3,6 +3,7 @@ import {
   answerKey,
   editHistory,
   finishHeldForm,
+  goOnWithForm,
   myForms,
   recommendResources,
   saveAnswers,
@@ -30,6 +31,7 @@ import { formDashboardOf, setsOf } from './clientForms.ts';
 import { findHistory, type HistoryRow, NEWEST_CHANGES } from './editHistoryRows.ts';
 import { finishHeld } from './finishHeld.ts';
 import { askForFollowing } from './giveFollowing.ts';
+import { goOn, mayGoOn } from './goOn.ts';
 import { changesFor } from './judge.ts';
 import { listShares, NEWEST_SHARES } from './listRows.ts';
 import { openShare } from './openShare.ts';
@@ -70,7 +72,7 @@ export const submissionRoutes = [
     answer(
       row,
       async ({ body, db, who, now, dependencies }) => {
-        const saved = await save(db, now, who, body);
+        const saved = await save(db, { dependencies, now, who, given: body });
         if (saved.status === 'completed') await askForFollowing(dependencies, db, body);
         return saved;
       },
@@ -81,6 +83,7 @@ export const submissionRoutes = [
   answer(startFormRow, ({ body, db, who, now }) =>
     startForm(db, now, { ...body, personId: who.personId, by: null }),
   ),
+  answer(goOnWithForm, ({ params, db, who }) => goOn(db, who.personId, params.id)),
   answer(startFormForClient, async ({ body: { clientId, ...body }, db, who, now }) => {
     if (!(await seesClient(db, who, clientId))) throw new Refusal('not_found');
     const started = await startForm(db, now, { ...body, personId: clientId, by: who.personId });
@@ -99,14 +102,15 @@ export const submissionRoutes = [
         set,
         who.personId === share.shared_to ? await prefilled(dependencies, db, set, { share, now }) : share,
       ),
-      ...(await changesFor(db, share)),
+      ...(who.personId === share.shared_to && (await mayGoOn(db, share)) ? { mayGoOn: true as const } : {}),
+      ...(await changesFor(dependencies.judge, db, share)),
       ...(await appointmentFor(db, share)),
     };
   }),
 
   answer(shareFormRow, ({ body, db, who, dependencies }) => shareForm(dependencies, db, who, body)),
-  answer(finishHeldForm, async ({ params, db, who, now }) => ({
-    status: await finishHeld(db, now, who, params.id),
+  answer(finishHeldForm, async ({ params, db, dependencies, who, now }) => ({
+    status: await finishHeld(db, { dependencies, now, who }, params.id),
   })),
   answer(withdrawForm, ({ params, db, who, now }) => withdraw(db, now, who, params.id)),
 

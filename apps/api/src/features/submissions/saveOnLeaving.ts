@@ -17,7 +17,8 @@ export async function saveLast(
   for (const sent of saves) {
     const { success, data } = lastSave.safeParse(sent);
     if (!success) continue;
-    await save(dependencies.db, dependencies.now(), who, data).catch((fault: unknown) => {
+    const saving = { dependencies, now: dependencies.now(), who, given: data };
+    await save(dependencies.db, saving).catch((fault: unknown) => {
       if (!(fault instanceof Refusal)) throw fault;
     });
   }

@@ -1,5 +1,6 @@
 /** A save in one statement: answers, what changed and the trail, all of it or nothing (rules 6.5, 6.8, 6.10). */
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { FormStanding } from '@careway/core/submissions/formStanding';
 import type { FormStatus } from '@careway/core/submissions/saveStatus';
 import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
@@ -8,7 +9,7 @@ import { prepared } from '../../db/prepared.ts';
 import { type AuditEntry, auditColumns, auditFrom } from '../audit/service.ts';
 import { changesOf } from './answerChanges.ts';
 import { notInTheWay } from './notInTheWay.ts';
-import type { HeldShare, standingOf } from './shareRows.ts';
+import type { HeldShare } from './shareRows.ts';
 import './tables.ts';
 
 /** What is written of a save, all of it or nothing. */
@@ -16,7 +17,7 @@ export interface Store {
   status: FormStatus;
   entries: readonly AnswerEntry[];
   /** What lists and triage show of it. */
-  standing: ReturnType<typeof standingOf>;
+  standing: FormStanding;
   pendingCallbackStatus: string | null;
   by: string;
   /** Which save it is, where its page has named it (rule 6.20). */

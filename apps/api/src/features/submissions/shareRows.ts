@@ -1,15 +1,14 @@
 import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import type { Form } from '@careway/core/questionnaires/form';
-import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { type FormKind, formKindOf } from '@careway/core/questionnaires/staticForms/formKinds';
-import type { FormStatus } from '@careway/core/submissions/saveStatus';
+import { standingOf } from '@careway/core/submissions/formStanding';
+import { keptEntries } from '@careway/core/submissions/keptEntries';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import { type Selectable, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { prepared } from '../../db/prepared.ts';
-import { keptEntries } from './keptEntries.ts';
-import type { SavedProgress, SubmissionTables } from './tables.ts';
+import type { SubmissionTables } from './tables.ts';
 
 export type Share = Selectable<SubmissionTables['question_share']>;
 
@@ -24,6 +23,7 @@ const READ = [
   'version',
   'answers',
   'pending_callback_status',
+  'held_half',
   'admin',
   'is_counselling',
   'resource_ids',
@@ -73,20 +73,6 @@ export async function findShare(
 ): Promise<HeldShare | undefined> {
   const [share] = await (forUpdate ? lockShare : readShare)(db, { id });
   return share;
-}
-
-/** The status the tables of rule 6.1 start from: undefined when nothing was ever saved. */
-export function currentOf(status: ShareStatus): FormStatus | undefined {
-  return status === 'shared' ? undefined : status;
-}
-
-/** What lists and triage show of a form without reading its answers again. */
-export function standingOf(form: Form): { progress: SavedProgress; flags: string[] } {
-  const { answered, left, pages, pagesDone } = form.progress();
-  return {
-    progress: { answered, required: answered + left, left, pages, pagesDone },
-    flags: [...new Set(keywordFlags(form).map((flag) => flag.keyword))],
-  };
 }
 
 /**

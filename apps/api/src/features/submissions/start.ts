@@ -6,9 +6,10 @@ import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Db } from '../../db/pool.ts';
 import { refuseSwitchedOff } from '../provider/service.ts';
 import { newestOf } from '../questionnaires/service.ts';
+import { goOn, mayGoOn } from './goOn.ts';
 import { formKnowing, knownOf } from './known.ts';
 import { openHalfFilled } from './repository.ts';
-import { insertShare } from './shareRows.ts';
+import { findShare, insertShare } from './shareRows.ts';
 import { serviceOf, startAlone, unfinishedShare } from './startRows.ts';
 
 export interface Start {
@@ -38,8 +39,7 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
   await startAlone(db, id, start.personId);
   const open = await unfinishedShare(db, start.personId, id);
   if (open) {
-    // On the phone staff go on with what waits for the call (rule 6.19).
-    const goesOn = start.by !== null && open.status === 'hold' && (await openHalfFilled(db, [open.id])) > 0;
+    const goesOn = open.status === 'hold' && (await goesOnWith(db, start, open.id));
     return { shareId: open.id, questionSetId: id, name, status: goesOn ? 'draft' : open.status };
   }
   // Nobody does a whole check to read at its end that the care is not given here (rule 17.27).
@@ -58,6 +58,15 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
     admin: start.by !== null && start.kind === 'phoneEligibility',
   });
   return { shareId, questionSetId: id, name, status: 'shared' };
+}
+
+/** On the phone staff go on with what waits for the call (rule 6.19); their client does once nobody calls about it any more (rule 4.14). */
+async function goesOnWith(db: Db, { by, personId }: Start, shareId: string): Promise<boolean> {
+  if (by !== null) return (await openHalfFilled(db, [shareId])) > 0;
+  const share = await findShare(db, shareId, { forUpdate: true });
+  if (!share || !(await mayGoOn(db, share))) return false;
+  await goOn(db, personId, shareId);
+  return true;
 }
 
 /** Only what they are walked through themselves: what staff ask on the phone is asked of them then. */

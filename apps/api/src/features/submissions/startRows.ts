@@ -64,7 +64,7 @@ export function openShareOf(db: Db, questionSetId: string, personId: string) {
 export function newestShareOf(db: Db, personId: string, questionSetId: string) {
   return db
     .selectFrom('question_share')
-    .select(['question_set_version', 'status', 'answers', 'saved_at'])
+    .select(['id', 'question_set_version', 'status', 'held_half', 'answers', 'saved_at'])
     .where('shared_to', '=', personId)
     .where('question_set_id', '=', questionSetId)
     .where('withdrawn_at', 'is', null)

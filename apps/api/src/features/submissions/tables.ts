@@ -1,17 +1,9 @@
 import type { FormKind } from '@careway/core/questionnaires/staticForms/formKinds';
 import type { AnswerEntry } from '@careway/core/questionnaires/types';
+import type { SavedProgress } from '@careway/core/submissions/formStanding';
 import type { ShareStatus } from '@careway/core/submissions/shareStatus';
 import type { Generated, JSONColumnType } from 'kysely';
 import type {} from '../../db/tables.ts';
-
-/** How far somebody is, as the engine counted it at the last save. */
-export interface SavedProgress {
-  answered: number;
-  required: number;
-  left: number;
-  pages: number;
-  pagesDone: number;
-}
 
 /** What was said to a question: options with what was typed beside them. */
 export type AnswerPairs = readonly (readonly [optionId: string, answer: string])[];

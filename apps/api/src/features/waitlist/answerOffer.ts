@@ -18,6 +18,8 @@ export interface Answering {
   staffId?: string;
   /** What they said besides. */
   said?: string | undefined;
+  /** By which way they said it, where that is not their own page (rule 13.12): it stands in what has happened. */
+  via?: string;
 }
 
 /** What is booked by staff on the phone is written down with this; the client reads it. */
@@ -30,7 +32,7 @@ const SAID_YES = 'They said yes on the phone';
  * @throws Refusal `not_found` for somebody else's (rule 10.3), `offer_over`, and what booking and moving refuse with
  */
 export async function accept(dependencies: Dependencies, db: Db, answering: Answering): Promise<string> {
-  const { personId, staffId } = answering;
+  const { personId, staffId, via } = answering;
   const now = dependencies.now();
   const { offer, entry } = await theirOffer(db, answering);
   if (offer.status === 'accepted' && offer.appointment_id) return offer.appointment_id;
@@ -60,7 +62,8 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
   if (answering.said) await noteSaid(db, offer.id, answering.said);
   await endEntry(db, entry.id, 'booked', now);
   await offerNeed(db, offer.id, now);
-  await record(db, now, AUDIT.offerAccepted, { userId: personId, createdBy: staffId ?? personId });
+  const by = { userId: personId, createdBy: staffId ?? personId };
+  await record(db, now, AUDIT.offerAccepted, { ...by, ...(via ? { rest: via } : {}) });
   return id;
 }
 
@@ -73,7 +76,8 @@ export async function decline(dependencies: Dependencies, db: Db, answering: Ans
   if (offer.status === 'declined') return;
   if (offer.status !== 'open') throw new Refusal('offer_over');
   if (answering.said) await noteSaid(db, offer.id, answering.said);
-  await endOffer(dependencies, db, offer, 'declined', answering.staffId ?? answering.personId);
+  const { personId, staffId, via } = answering;
+  await endOffer(dependencies, db, offer, { how: 'declined', by: staffId ?? personId, via });
 }
 
 /**

@@ -16,18 +16,22 @@ const EVENTS = {
 /**
  * Ends an offer that is locked, in the caller's transaction: its place goes to the next whom it fits.
  * @param by who said so; null where the clock did
+ * @param via by which way, where that is not their own page
  */
 export async function endOffer(
   dependencies: Dependencies,
   db: Db,
   offer: Offer,
-  how: keyof typeof EVENTS,
-  by: string | null,
+  { how, by, via }: { how: keyof typeof EVENTS; by: string | null; via?: string | undefined },
 ): Promise<void> {
   const now = dependencies.now();
   await closeOffer(db, offer.id, how, now, { endedBy: by });
   await offerNeed(db, offer.id, now);
-  await record(db, now, EVENTS[how], { userId: offer.person_id, createdBy: by });
+  await record(db, now, EVENTS[how], {
+    userId: offer.person_id,
+    createdBy: by,
+    ...(via ? { rest: via } : {}),
+  });
   if (!offer.place_id || !(await isKept(db, offer))) return;
   await withdrawOffer(db, offer.hold_id);
   const found = await lockOpenPlace(db, offer.place_id, null, now);
@@ -42,7 +46,7 @@ export function offerOver(dependencies: Dependencies, offerId: string): Promise<
     const now = dependencies.now();
     if (offer.expires_at > now)
       return dependencies.jobs.send(db, 'offer.over', { offerId }, { startAfter: offer.expires_at });
-    await endOffer(dependencies, db, offer, 'expired', null);
+    await endOffer(dependencies, db, offer, { how: 'expired', by: null });
   });
 }
 
@@ -51,6 +55,6 @@ export function offerStray(dependencies: Dependencies, offerId: string): Promise
   return dependencies.db.transaction().execute(async (db) => {
     const offer = await lockOffer(db, offerId);
     if (offer?.status !== 'open' || (await isKept(db, offer))) return;
-    await endOffer(dependencies, db, offer, 'withdrawn', null);
+    await endOffer(dependencies, db, offer, { how: 'withdrawn', by: null });
   });
 }

@@ -6,6 +6,6 @@ import { lockOpenOffersOf } from './offerRows.ts';
 /** Takes somebody out of the line who is forgotten (rule 11.7); what was kept for them goes to the next. */
 export async function forget({ dependencies, db, personId }: Forgotten): Promise<void> {
   for (const offer of await lockOpenOffersOf(db, personId))
-    await endOffer(dependencies, db, offer, 'withdrawn', null);
+    await endOffer(dependencies, db, offer, { how: 'withdrawn', by: null });
   await forgetEntriesOf(db, personId);
 }

@@ -96,7 +96,7 @@ export async function leave(
   const offer = await lockOpenOffer(db, id);
   if (!(await endEntry(db, id, removed ?? 'left', now))) return;
   const by = removed?.removedBy ?? personId;
-  if (offer) await endOffer(dependencies, db, offer, removed ? 'withdrawn' : 'declined', by);
+  if (offer) await endOffer(dependencies, db, offer, { how: removed ? 'withdrawn' : 'declined', by });
   const about = { userId: personId, createdBy: by };
   if (removed) await record(db, now, AUDIT.waitRemoved, { ...about, rest: removed.reason });
   else await record(db, now, AUDIT.waitLeft, about);

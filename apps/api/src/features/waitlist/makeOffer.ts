@@ -1,4 +1,4 @@
-import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
+import { shortWhenWords, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { AUDIT } from '@careway/core/audit/events';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -8,6 +8,7 @@ import { record } from '../audit/service.ts';
 import { tellClient, templates } from '../messages/service.ts';
 import type { Way } from './candidate.ts';
 import type { Entry } from './entryRows.ts';
+import { newOfferLink } from './offerLink.ts';
 import { offerNeed } from './offerNeed.ts';
 import { insertOffer } from './offerRows.ts';
 
@@ -43,6 +44,7 @@ export async function makeOffer(
   const kept = await offerPlace(db, { slotId, personId, until: way.expiresAt, now });
   if (!kept) return undefined;
   const id = newId(now);
+  const link = way.way === 'told' ? newOfferLink(dependencies) : undefined;
   const only = await insertOffer(db, {
     id,
     entry_id: entry.id,
@@ -62,12 +64,13 @@ export async function makeOffer(
     ended_at: null,
     ended_by: null,
     appointment_id: null,
+    link_hash: link?.hash ?? null,
   });
   if (!only) {
     await withdrawOffer(db, kept.holdId);
     return undefined;
   }
-  await tellOf(dependencies, db, id, offered);
+  await tellOf(dependencies, db, { id, link: link?.link }, offered);
   await dependencies.jobs.send(db, 'offer.over', { offerId: id }, { startAfter: way.expiresAt });
   const about = { userId: personId, createdBy: staff?.id ?? null };
   if (staff) await record(db, now, AUDIT.offerMadeFor, { ...about, rest: staff.reason });
@@ -75,19 +78,25 @@ export async function makeOffer(
   return kept.placeId;
 }
 
-async function tellOf(dependencies: Dependencies, db: Db, id: string, { entry, place, way, now }: Offered) {
-  const personId = entry.person_id;
-  const [when, until] = [place.startsAt, way.expiresAt].map((at) => whenWords(at.toISOString())) as [
-    string,
-    string,
-  ];
-  if (way.way === 'told')
-    await tellClient(dependencies, db, {
-      personId,
-      words: templates.timeOffered({ when, until }),
-      byClient: false,
-      about: { kind: 'offer', id, mark: 'open' },
-      before: way.expiresAt,
-    });
-  else await offerNeed(db, id, now);
+async function tellOf(
+  dependencies: Dependencies,
+  db: Db,
+  { id, link }: { id: string; link: string | undefined },
+  { entry, place, way, now }: Offered,
+) {
+  if (link === undefined) return offerNeed(db, id, now);
+  const [startsAt, expiresAt] = [place.startsAt.toISOString(), way.expiresAt.toISOString()];
+  await tellClient(dependencies, db, {
+    personId: entry.person_id,
+    words: templates.timeOffered({
+      when: whenWords(startsAt),
+      until: whenWords(expiresAt),
+      whenShort: shortWhenWords(startsAt),
+      untilShort: shortWhenWords(expiresAt, now),
+      link,
+    }),
+    byClient: false,
+    about: { kind: 'offer', id, mark: 'open' },
+    before: way.expiresAt,
+  });
 }

@@ -114,6 +114,27 @@ export function lockOpenOffersOf(db: Db, personId: string): Promise<Offer[]> {
     .execute();
 }
 
+/** The offer that went out with a link since a moment. */
+export function offerOfLink(db: Db, hash: Buffer, since: Date): Promise<Offer | undefined> {
+  return db
+    .selectFrom('waitlist_offer')
+    .selectAll()
+    .where('link_hash', '=', hash)
+    .where('offered_at', '>', since)
+    .executeTakeFirst();
+}
+
+/** The one offer that somebody has to answer now. */
+export function findOpenOfferOf(db: Db, personId: string, now: Date): Promise<Offer | undefined> {
+  return db
+    .selectFrom('waitlist_offer')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('status', '=', 'open')
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /** Whether an offer still waits for its answer. */
 export async function isOpen(db: Db, id: string, now: Date): Promise<boolean> {
   const found = await db

@@ -1,4 +1,5 @@
 import { joinWaitlistFor } from '@careway/contract/askedOnThePhone';
+import { answerByCode, offerByCode, offerByLink } from '@careway/contract/offerLinks';
 import {
   acceptOffer,
   changeWaiting,
@@ -14,6 +15,7 @@ import { appointmentById } from '../appointments/service.ts';
 import { seesClient } from '../submissions/service.ts';
 import { refuseWhereDeclined } from '../terms/service.ts';
 import { accept, decline } from './answerOffer.ts';
+import { answerOfferByCode, beginByLink, readByCode } from './byLink.ts';
 import { findEntry, waitingOf } from './entryRows.ts';
 import { change, join, leave } from './joinList.ts';
 import { waitReply } from './reply.ts';
@@ -52,6 +54,9 @@ export const waitlistRoutes = [
   answer(declineOffer, async ({ params, db, who, dependencies }) =>
     decline(dependencies, db, { personId: who.personId, offerId: params.id }),
   ),
+  answer(offerByLink, async ({ body, db, dependencies }) => beginByLink(dependencies, db, body.link)),
+  answer(offerByCode, async ({ body, db, dependencies }) => readByCode(dependencies, db, body)),
+  answer(answerByCode, async ({ body, db, dependencies }) => answerOfferByCode(dependencies, db, body)),
 ];
 
 async function place(db: Db, personId: string, id: string, now: Date) {

@@ -53,6 +53,8 @@ export interface WaitlistTables {
     appointment_id: string | null;
     /** On the phone, in the words of who called. */
     said: Generated<string | null>;
+    /** rule 13.12: of the link in its message; null where none went out. */
+    link_hash: Generated<Buffer | null>;
   };
   freed_place: { place_id: string; freed_at: Date; hold_id: string | null };
 }

@@ -9,11 +9,12 @@ import { needOfWord, type WordFacts } from '@careway/core/needs/writtenByClient'
 import { WITHOUT_VOICE, type WithoutVoice } from '@careway/core/withoutVoice';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
 import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
-import { holdForCallback, type Wishes } from '../submissions/service.ts';
+import { holdForCallback, noteCallback, type Wishes } from '../submissions/service.ts';
 import { reconcile } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
 import { noteRead } from './writtenRows.ts';
@@ -23,10 +24,18 @@ import { noteRead } from './writtenRows.ts';
  * theirs are taken back, and our team has it on its list; all of it or nothing. The same again while it is the newest is the same wish.
  * @throws Refusal `not_found` for a form that is not theirs, `too_many_calls`
  */
-export async function askToWrite(db: Db, now: Date, who: Session, asked: BodyOf<typeof askInWriting>) {
+export async function askToWrite(
+  dependencies: Dependencies,
+  { db, now, who }: { db: Db; now: Date; who: Session },
+  asked: BodyOf<typeof askInWriting>,
+) {
   const { personId } = who;
   await oneAtATime(db, personId);
-  if (asked.shareId) await holdForCallback(db, now, who, asked.shareId);
+  if (asked.shareId) {
+    await holdForCallback(db, { dependencies, now, who }, asked.shareId);
+    // Nobody calls: they go on with it themselves whenever they like (rule 4.14).
+    await noteCallback(db, [asked.shareId], 'cancelled');
+  }
   const { context, words: reason } = contextOf(asked.reason);
   const words = [reason, asked.words?.trim()].filter(Boolean).join('\n') || null;
   const before = await wishOf(db, personId);

@@ -20,8 +20,8 @@ export const writtenMessageRoutes = [
     data: (await writtenTo(db, who.personId)).map(ofClient),
     wish: await lastWishOf(db, who.personId),
   })),
-  answer(askInWriting, async ({ body, db, who, now }) => {
-    const { way, at } = await askToWrite(db, now, who, body);
+  answer(askInWriting, async ({ body, dependencies, ...by }) => {
+    const { way, at } = await askToWrite(dependencies, by, body);
     return { way: way ?? body.way, at: at.toISOString() };
   }),
   answer(answerWritten, ({ params, body, db, who, now }) =>

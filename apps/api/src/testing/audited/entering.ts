@@ -1,7 +1,8 @@
 import { FIRST_ADMINISTRATOR } from '@careway/core/accounts/reset';
 import { FIRST_TERMS } from '@careway/core/accounts/terms';
 import { AUDIT } from '@careway/core/audit/events';
-import { linkForFirst } from '../../features/accounts/service.ts';
+import { newId } from '../../db/ids.ts';
+import { createInvitation, linkForFirst } from '../../features/accounts/service.ts';
 import { aPerson, confirmation, PASSWORD } from '../people.ts';
 import type { TestApp } from '../testApp.ts';
 import { linkTo, made, own, type Scenes } from './scene.ts';
@@ -23,6 +24,31 @@ const signIn = (app: TestApp, username: string, password = PASSWORD) =>
 
 /** Signing up, in and out, and new passwords. */
 export const enteringScenes: Scenes = {
+  async acceptByWorkAccount(app) {
+    const { db, now } = app.dependencies;
+    const id = newId(now());
+    const { role_id } = await db
+      .selectFrom('person')
+      .select('role_id')
+      .where('id', '=', (await aPerson(app, 'Internal')).id)
+      .executeTakeFirstOrThrow();
+    const email = `${id}@trust.example`;
+    await db
+      .insertInto('person')
+      .values({
+        ...{ id, usertype: 'Internal', role_id, email, first_name: 'Nia', last_name: 'Frost' },
+        ...{ trust_id: null, mobile: null, date_of_birth: null, address: null, service: null },
+        ...{ eligibility: null, password_hash: null, idp_issuer: null, idp_subject: null },
+      })
+      .execute();
+    await createInvitation(app.dependencies, db, id);
+    const token = (await app.outbox(email))[0]?.body.split('#')[1]?.split('\n')[0] ?? '';
+    const body = { token, idToken: await app.authority.token({ sub: id, email, name: 'Nia Frost' }) };
+    return {
+      press: () => app.call('acceptByWorkAccount', { body }),
+      leaves: own({ id }, AUDIT.invitationByAccount, AUDIT.signedIn),
+    };
+  },
   async firstByWorkAccount(app) {
     const { db, now } = app.dependencies;
     // Of the scenes before: nobody of them could let anybody in any more.

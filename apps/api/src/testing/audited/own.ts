@@ -7,8 +7,8 @@ import { aPerson, PASSWORD, type TestPerson } from '../people.ts';
 import { hasSentFirst } from '../safeFirst.ts';
 import { saysSafe } from '../saysSafe.ts';
 import type { TestApp } from '../testApp.ts';
-import { isOffered, suitsAll, waits } from '../waiting.ts';
-import { confirmed, linkTo, made, own, type Scenes } from './scene.ts';
+import { isOffered, openedByCode, suitsAll, waits } from '../waiting.ts';
+import { confirmed, done, linkTo, made, own, type Scenes } from './scene.ts';
 
 const CALL = {
   reason: 'To talk',
@@ -139,6 +139,15 @@ export const ownScenes: Scenes = {
     const params = { id: (await isOffered(app, as)).id };
     const leaves = own(as, AUDIT.appointmentBooked, AUDIT.offerAccepted);
     return { press: () => app.call('acceptOffer', { as, params }), leaves };
+  },
+  async answerByCode(app) {
+    const mobile = '+447700900955';
+    const as = await aPerson(app, 'Client', { mobile });
+    const { id } = await isOffered(app, as);
+    const body = { ...(await openedByCode(app, mobile)), id, answer: 'yes' };
+    const via = ', by the link in a message and a code';
+    const leaves = [...own(as, AUDIT.appointmentBooked), done(as, as, AUDIT.offerAccepted, via)];
+    return { press: () => app.call('answerByCode', { body }), leaves };
   },
   async declineOffer(app) {
     const as = await aPerson(app);

@@ -1,8 +1,8 @@
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { UserDetails } from '../../api/signedInUser.ts';
 import { home } from '../../session/home.ts';
 import { useSignOut } from '../../session/signOut.ts';
-import type { UserDetails } from '../../session/storedSession.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LogoTile } from '../../ui/Logo.tsx';
 import { Link } from '../../ui/paths/links.ts';

@@ -3,7 +3,7 @@ import { passwordGiven } from '@careway/core/accounts/fields';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
-import { keepsNothing } from '../../session/deviceStorage.ts';
+import { keepsNothing } from '../../api/deviceStorage.ts';
 import { nhsLoginIsOn } from '../../session/signInPages.ts';
 import { beginSignIn } from '../../session/signInState.ts';
 import { Button } from '../../ui/Button.tsx';

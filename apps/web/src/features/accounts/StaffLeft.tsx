@@ -1,6 +1,6 @@
 import { HOME } from '@careway/core/access/userTypes';
+import { currentUser } from '../../api/signedInUser.ts';
 import type { LeftForm } from '../../session/formDrafts.ts';
-import { currentUser } from '../../session/storedSession.ts';
 import { Actions, Button, ButtonLink } from '../../ui/Button.tsx';
 import { Page, Sheet } from '../../ui/Page.tsx';
 import { address } from '../../ui/paths/address.ts';

@@ -32,9 +32,9 @@ export async function sendCode(
   channel: Channel,
 ): Promise<boolean> {
   const reply =
-    purpose === 'reset' || purpose === 'pin' || purpose === 'first'
-      ? await call('sendCode', { body: { secureOtpId, channel } })
-      : await call(CALLS[purpose][channel], { body: { secureOtpId } });
+    purpose === 'signin' || purpose === 'signup'
+      ? await call(CALLS[purpose][channel], { body: { secureOtpId } })
+      : await call('sendCode', { body: { secureOtpId, channel } });
   if (!reply) return false;
   setSignInState({ sent: sentCode(reply, channel) });
   return true;

@@ -1,23 +1,27 @@
 import { mayCancel, mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
+import { contentAddress } from '@careway/core/content/contentPages';
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { useQuery } from '@tanstack/react-query';
 import {
   ArrowRight,
+  BookOpen,
   Calendar,
   ChevronRight,
   CircleX,
   ClipboardList,
   HeartHandshake,
+  HeartPulse,
   Languages,
   type LucideIcon,
+  MessageCircleHeart,
   MessageCircleQuestionMark,
   Phone,
 } from 'lucide-react';
 import { useState } from 'react';
 import { asQuery } from '../../api/query.ts';
-import { StartFormRow } from '../../api/StartForm.tsx';
+import { StartFormRow } from '../../shared/StartForm.tsx';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -27,7 +31,7 @@ import { Columns, Stack } from '../../ui/Page.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { formAddress } from '../../ui/paths/formAddress.ts';
 import { Link } from '../../ui/paths/links.ts';
-import type { FixedPath } from '../../ui/paths/path.ts';
+import type { Address } from '../../ui/paths/path.ts';
 import { rightNow, serverNow } from '../../ui/serverClock.ts';
 import { type Appointment, chooseAgainAt } from './bookingSearch.ts';
 import { CancelDialog } from './CancelDialog.tsx';
@@ -62,6 +66,9 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
           </Card>
         ) : null}
         {coming ? <BeforeCard appointment={appointment} /> : null}
+        {appointment.status === 'cancelled' ? null : (
+          <ToRead coming={coming} talk={appointment.counselling} />
+        )}
         {appointment.status === 'cancelled' || appointment.status === 'missed' ? (
           <p>
             <ButtonLink to={chooseAgainAt(appointment)}>Choose a new time</ButtonLink>
@@ -101,6 +108,23 @@ function FormFirst({ appointment: { service, counselling } }: { appointment: App
   );
 }
 
+/** What our team has written about the visit and the time after it, and where to say how it was. */
+function ToRead({ coming, talk }: { coming: boolean; talk: boolean }) {
+  return (
+    <Card title={coming ? 'Good to know' : 'Afterwards'} className="cw-noprint">
+      <ul className="cw-rows">
+        {coming ? <LinkRow to={contentAddress('expect')} icon={BookOpen} words="What to expect" /> : null}
+        {talk ? null : <LinkRow to={contentAddress('after')} icon={HeartPulse} words="After your visit" />}
+        <LinkRow
+          to={contentAddress('help')}
+          icon={MessageCircleHeart}
+          words="Tell us how it was, or complain"
+        />
+      </ul>
+    </Card>
+  );
+}
+
 /** What they can tell us before we meet. */
 function BeforeCard({ appointment }: { appointment: Appointment }) {
   return (
@@ -133,7 +157,7 @@ function BeforeCard({ appointment }: { appointment: Appointment }) {
   );
 }
 
-function LinkRow({ to, words, icon }: { to: FixedPath; words: string; icon: LucideIcon }) {
+function LinkRow({ to, words, icon }: { to: Address; words: string; icon: LucideIcon }) {
   return (
     <li>
       <Link to={to}>

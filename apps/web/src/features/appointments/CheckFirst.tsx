@@ -2,8 +2,8 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { NOT_YET, type NotYet } from '@careway/core/pathways/mayBook';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { StartForm } from '../../api/StartForm.tsx';
 import { keepBookingAim } from '../../session/bookingAim.ts';
+import { StartForm } from '../../shared/StartForm.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, NextKicker } from '../../ui/Card.tsx';
 import { HelpNumber } from '../../ui/Notice.tsx';
@@ -29,7 +29,9 @@ export function CheckFirst({ notYet, service }: { notYet: NotYet; service: Servi
           <StartForm kind="letsGetStarted" service={service}>
             {notYet === 'formRaised' ? 'Carry on with my answers' : 'Answer now'}
           </StartForm>
-        ) : notYet === 'formOnHold' ? null : (
+        ) : notYet === 'formOnHold' ? (
+          <ButtonLink to="/phone/bookcallback">See or change your call</ButtonLink>
+        ) : (
           <ButtonLink to={CHECK_AT[service]}>See what your check says</ButtonLink>
         )}
         <ButtonLink look="second" to="/client/dashboard">

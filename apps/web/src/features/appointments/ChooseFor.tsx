@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
+import { FormFirst } from '../../shared/FormFirst.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CheckOfClient } from '../../ui/CheckOfClient.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -86,6 +87,9 @@ export function ChooseFor({
       )}
       {moving ? null : (
         <CheckOfClient checks={client.checks} time={{ service, counselling: counselling === 'true' }} />
+      )}
+      {moving ? null : (
+        <FormFirst clientId={client.id} service={service} {...(counselling ? { counselling } : {})} />
       )}
       {already ? <AlreadyFor client={client} appointment={already} /> : null}
       <Loaded of={places} loading="Loading times" rows={6} failed="We could not load the times">

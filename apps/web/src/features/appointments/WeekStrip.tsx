@@ -77,7 +77,6 @@ function DayButton({
   onDay: (day: string) => void;
 }) {
   const { weekday, date } = shortDay(day);
-  const [long = '', , month = ''] = dayWords(day).split(' ');
   const words = left === null ? 'None' : left === 0 ? 'Full' : `${left} left`;
   return (
     <button
@@ -88,10 +87,10 @@ function DayButton({
       data-day={day}
       onClick={() => onDay(day)}
     >
-      {weekday}
-      <span className="cw-vh">{long.slice(weekday.length)} </span>
-      <b>{date}</b>
-      <span className="cw-vh"> {month}, </span>
+      <span aria-hidden="true">{weekday}</span>
+      <b aria-hidden="true">{date}</b>
+      {/* In one piece: of pieces a screen reader makes “Thu rsday”. */}
+      <span className="cw-vh">{dayWords(day)}, </span>
       {words}
     </button>
   );

@@ -2,7 +2,7 @@ import type { InstrumentId } from '@careway/core/questionnaires/instruments/know
 import { offerFor, withBands, withFlag } from '@careway/core/questionnaires/instruments/offer';
 import { ListChecks } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useInstrument } from '../../api/FormNotes.tsx';
+import { useInstrument } from '../../shared/FormNotes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Editing } from './useEditing.ts';

@@ -1,8 +1,8 @@
 import { counted } from '@careway/core/numbers';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { metByPeople, NotesByGroup, useFormNotes } from '../../api/FormNotes.tsx';
 import { queryClient } from '../../api/query.ts';
+import { metByPeople, NotesByGroup, useFormNotes } from '../../shared/FormNotes.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { say } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { clock, whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { CornerUpLeft, Send } from 'lucide-react';
 import { call } from '../../api/call.ts';
-import { FormComments } from '../../api/FormComments.tsx';
+import { FormComments } from '../../shared/FormComments.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazyPart.tsx';
 import { Notice } from '../../ui/Notice.tsx';

@@ -1,8 +1,8 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
 import { memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormComments } from '../../api/FormComments.tsx';
-import { FormNotesCard, useFormNotes } from '../../api/FormNotes.tsx';
+import { FormComments } from '../../shared/FormComments.tsx';
+import { FormNotesCard, useFormNotes } from '../../shared/FormNotes.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -117,34 +117,59 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
           add(type);
         }}
       />
-      <Dialog
+      <SureToDelete
         open={deleting}
+        name={name}
+        depending={depending.map((one) => nameOf(outline, one))}
         onClose={() => setDeleting(false)}
-        title={`Delete ${name}?`}
-        actions={
-          <>
-            <Button
-              look="danger"
-              onClick={() => {
-                flushSync(() => setDeleting(false));
-                remove();
-              }}
-            >
-              Delete it
-            </Button>
-            <Button look="second" onClick={() => setDeleting(false)}>
-              Keep it
-            </Button>
-          </>
-        }
-      >
-        <p>
-          {both(depending.slice(0, 5).map((one) => nameOf(outline, one)))}
-          {depending.length > 5 ? ` and ${depending.length - 5} more` : ''}{' '}
-          {depending.length === 1 ? 'depends' : 'depend'} on it. What they say of it goes too. You can undo
-          that.
-        </p>
-      </Dialog>
+        onDelete={remove}
+      />
     </div>
+  );
+}
+
+function SureToDelete({
+  open,
+  name,
+  depending,
+  onClose,
+  onDelete,
+}: {
+  open: boolean;
+  name: string;
+  /** The names of the questions that depend on it. */
+  depending: readonly string[];
+  onClose: () => void;
+  onDelete: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      actions={
+        <>
+          <Button
+            look="danger"
+            onClick={() => {
+              flushSync(onClose);
+              onDelete();
+            }}
+          >
+            Delete it
+          </Button>
+          <Button look="second" onClick={onClose}>
+            Keep it
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {both(depending.slice(0, 5))}
+        {depending.length > 5 ? ` and ${depending.length - 5} more` : ''}{' '}
+        {depending.length === 1 ? 'depends' : 'depend'} on it. What they say of it goes too. You can undo
+        that.
+      </p>
+    </Dialog>
   );
 }

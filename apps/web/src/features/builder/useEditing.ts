@@ -26,7 +26,7 @@ export function useEditing(draft: Draft, left: OnDevice | undefined, onOther: (n
     [],
   );
   const take = useCallback((merged: QuestionSet) => setHistory((so) => withOthers(so, merged)), []);
-  const keeping = useKeeping(draft, stored, history.now, take, onOther);
+  const keeping = useKeeping(draft, { stored, now: history.now, take, onOther });
   const steps = useMemo(
     () => ({
       undo: history.done.at(-1)?.words,

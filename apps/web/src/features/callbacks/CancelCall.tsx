@@ -42,7 +42,7 @@ export function CancelCall({
         We will not call you on {callWhenWords(call.day, call.timeSlot)}. You can ask again whenever you like.
       </p>
       {'formOnHold' in call && call.formOnHold ? (
-        <p>Your form stays with our team. They read it and help you go on.</p>
+        <p>If your form was not done, you can go on with it yourself then. What you wrote is kept.</p>
       ) : null}
     </ConfirmDialog>
   );

@@ -4,9 +4,10 @@ import { Eye, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
-import { StartForm } from '../../api/StartForm.tsx';
 import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';
+import { FormFirst } from '../../shared/FormFirst.tsx';
+import { StartForm } from '../../shared/StartForm.tsx';
 import { Actions, ButtonLink } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { FlagTags } from '../../ui/formTags.tsx';
@@ -209,6 +210,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
     case 'appointments':
       return (
         <div className="cw-stack">
+          {mayChange && client.service === 'top' ? <FormFirst clientId={client.id} service="top" /> : null}
           <Card title="Appointments" beside={mayChange ? <ForThem client={client} /> : null}>
             <AppointmentList client={client} now={now} mayChange={mayChange} />
           </Card>

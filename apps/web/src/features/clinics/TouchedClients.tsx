@@ -50,38 +50,10 @@ export function TouchedClients({
   const told = touched.filter(({ telling }) => telling.by === 'sms' || telling.by === 'email');
   const now = told.filter(({ telling }) => !telling.from).length;
   const cancelled = choices.filter(({ slotId }) => slotId === null).length;
-  const byPerson = touched.length - told.length;
   return (
     <form noValidate onSubmit={handleSubmit(({ reason }) => void make.press({ choices, reason }))}>
       <div className="cw-panel__s">
-        {touched.length > 0 ? (
-          <Notice
-            tone="time"
-            icon={TriangleAlert}
-            level={3}
-            role="status"
-            title={`${many(touched.length, 'booked client')} would have to move`}
-          >
-            <p>
-              {[
-                told.length > 0 ? `${told.length} can be told by a message` : '',
-                byPerson > 0 ? `${byPerson} only by one of you` : '',
-                seen.keep > 0 ? `${seen.keep} keep their times` : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
-              .
-            </p>
-          </Notice>
-        ) : (
-          <Notice tone="good" level={3} role="status" title="Nobody who is booked has to move">
-            <p>
-              {seen.keep > 0
-                ? `${many(seen.keep, 'client')} keep their times.`
-                : 'Nobody is booked at these times.'}
-            </p>
-          </Notice>
-        )}
+        <Summary seen={seen} told={told.length} />
         {seen.elsewhere > 0 ? (
           <p className="cw-touched__beside">
             {many(seen.elsewhere, 'place')} {seen.elsewhere === 1 ? 'was' : 'were'} given away outside this
@@ -120,40 +92,7 @@ export function TouchedClients({
       </div>
       <div className="cw-panel__s">
         <h3>When you do it</h3>
-        <ul className="cw-touched__do">
-          {now > 0 ? (
-            <Does
-              icon={MessageSquare}
-              words={`${many(now, 'message')} ${now === 1 ? 'goes' : 'go'} at once. None says what it is about`}
-            />
-          ) : null}
-          {told.length > now ? (
-            <Does
-              icon={Clock}
-              words={`${many(told.length - now, 'message')} ${told.length - now === 1 ? 'waits' : 'wait'} for hours that are safe`}
-            />
-          ) : null}
-          {byPerson > 0 ? (
-            <Does
-              icon={PhoneCall}
-              words={`${many(byPerson, 'client')} ${byPerson === 1 ? 'joins' : 'join'} the worklist, to be told by one of you`}
-            />
-          ) : null}
-          {cancelled > 0 ? (
-            <Does
-              icon={ListChecks}
-              words={`${many(cancelled, 'client')} ${cancelled === 1 ? 'joins' : 'join'} the worklist, to find a time with`}
-            />
-          ) : null}
-          <Does
-            icon={CircleCheck}
-            words={
-              touched.length > 0
-                ? 'Each can choose another time by themselves'
-                : 'What clients can book changes at once'
-            }
-          />
-        </ul>
+        <Follows at={touched.length} told={told.length} now={now} cancelled={cancelled} />
         <TextField
           id={`${id}-reason`}
           label="Why?"
@@ -180,5 +119,84 @@ export function TouchedClients({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** How many would have to move, and how many of them can be told by a message. */
+function Summary({ seen: { touched, keep }, told }: { seen: Seen; told: number }) {
+  const byPerson = touched.length - told;
+  return touched.length > 0 ? (
+    <Notice
+      tone="time"
+      icon={TriangleAlert}
+      level={3}
+      role="status"
+      title={`${many(touched.length, 'booked client')} would have to move`}
+    >
+      <p>
+        {[
+          told > 0 ? `${told} can be told by a message` : '',
+          byPerson > 0 ? `${byPerson} only by one of you` : '',
+          keep > 0 ? `${keep} keep their times` : '',
+        ]
+          .filter(Boolean)
+          .join(', ')}
+        .
+      </p>
+    </Notice>
+  ) : (
+    <Notice tone="good" level={3} role="status" title="Nobody who is booked has to move">
+      <p>{keep > 0 ? `${many(keep, 'client')} keep their times.` : 'Nobody is booked at these times.'}</p>
+    </Notice>
+  );
+}
+
+/** What happens when it is done. */
+function Follows({
+  at,
+  told,
+  now,
+  cancelled,
+}: {
+  /** How many it touches. */
+  at: number;
+  told: number;
+  now: number;
+  cancelled: number;
+}) {
+  const byPerson = at - told;
+  return (
+    <ul className="cw-touched__do">
+      {now > 0 ? (
+        <Does
+          icon={MessageSquare}
+          words={`${many(now, 'message')} ${now === 1 ? 'goes' : 'go'} at once. None says what it is about`}
+        />
+      ) : null}
+      {told > now ? (
+        <Does
+          icon={Clock}
+          words={`${many(told - now, 'message')} ${told - now === 1 ? 'waits' : 'wait'} for hours that are safe`}
+        />
+      ) : null}
+      {byPerson > 0 ? (
+        <Does
+          icon={PhoneCall}
+          words={`${many(byPerson, 'client')} ${byPerson === 1 ? 'joins' : 'join'} the worklist, to be told by one of you`}
+        />
+      ) : null}
+      {cancelled > 0 ? (
+        <Does
+          icon={ListChecks}
+          words={`${many(cancelled, 'client')} ${cancelled === 1 ? 'joins' : 'join'} the worklist, to find a time with`}
+        />
+      ) : null}
+      <Does
+        icon={CircleCheck}
+        words={
+          at > 0 ? 'Each can choose another time by themselves' : 'What clients can book changes at once'
+        }
+      />
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { gestationWords } from '@careway/core/eligibility/gestation';
 import { counted } from '@careway/core/numbers';
 import { FileClock, Languages, Ruler } from 'lucide-react';
 import type { CallReply } from '../../api/call.ts';
-import { Stations } from '../../api/Stations.tsx';
+import { Stations } from '../../shared/Stations.tsx';
 import { FlagTags } from '../../ui/formTags.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { address } from '../../ui/paths/address.ts';

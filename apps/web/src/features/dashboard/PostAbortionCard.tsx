@@ -1,5 +1,5 @@
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
-import { StartForm } from '../../api/StartForm.tsx';
+import { StartForm } from '../../shared/StartForm.tsx';
 import { Card } from '../../ui/Card.tsx';
 import type { Form } from './nextStep.ts';
 

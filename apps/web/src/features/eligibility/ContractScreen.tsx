@@ -1,7 +1,7 @@
 import { CONTRACTS } from '@careway/core/eligibility/contracts';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { useLocation } from 'react-router';
-import { PriceTable } from '../../api/PriceTable.tsx';
+import { PriceTable } from '../../shared/PriceTable.tsx';
 import { Details } from '../../ui/Details.tsx';
 import { Navigate } from '../../ui/paths/links.ts';
 import { WhoToCall } from '../../ui/WhoToCall.tsx';

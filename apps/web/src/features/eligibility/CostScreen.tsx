@@ -1,4 +1,4 @@
-import { YourPrices } from '../../api/PriceTable.tsx';
+import { YourPrices } from '../../shared/PriceTable.tsx';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Ticks } from '../../ui/lists.tsx';

@@ -1,5 +1,6 @@
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
 import {
+  BookOpen,
   Building2,
   ChartColumn,
   DoorOpen,
@@ -10,6 +11,7 @@ import {
   KeyRound,
   ListChecks,
   Mail,
+  MapPinned,
   Paintbrush,
   PoundSterling,
   Route,
@@ -17,6 +19,7 @@ import {
   Settings,
   ShieldAlert,
   Signpost,
+  Ticket,
   UserCog,
   Users,
   UserX,
@@ -52,6 +55,8 @@ export default function AdminScreen() {
       rows: [
         { to: '/admin/upload-csv' as const, words: 'Import from a CSV file', icon: FileUp },
         { to: '/admin?part=payers' as const, words: 'Who pays', icon: HandCoins },
+        { to: '/admin?part=referrals' as const, words: 'Referrals', icon: Ticket },
+        { to: '/admin?part=nearby' as const, words: 'Local clinics and districts', icon: MapPinned },
         { to: '/admin?part=trail' as const, words: 'Audit trail', icon: ScrollText },
         { to: '/admin?part=security' as const, words: 'Security events', icon: ShieldAlert },
         { to: '/admin?part=deletions' as const, words: 'Deletion requests', icon: UserX },
@@ -79,6 +84,7 @@ export default function AdminScreen() {
       rows: [
         { to: '/admin?part=opening' as const, words: 'From empty to open', icon: DoorOpen },
         { to: '/admin?part=provider' as const, words: 'Your name, numbers and services', icon: Signpost },
+        { to: '/admin?part=reading' as const, words: 'Things to read', icon: BookOpen },
         { to: '/admin?part=settings' as const, words: 'App settings', icon: Settings },
         { to: '/admin?part=lists' as const, words: 'Master lists', icon: ListChecks },
       ],

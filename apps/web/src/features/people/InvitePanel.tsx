@@ -65,13 +65,7 @@ export function InvitePanel({
     invite.clear();
   };
   function onSubmit() {
-    const wrong = {
-      firstName: firstNameProblem(given.firstName),
-      lastName: lastNameProblem(given.lastName),
-      email: emailProblem(given.email),
-      roleId: given.roleId ? undefined : 'Choose a role',
-      trustId: given.trustId || everywhere ? undefined : 'Choose an organisation',
-    };
+    const wrong = wrongIn(given, everywhere);
     const found = Object.entries(wrong).filter(([, words]) => words !== undefined);
     setErrors(Object.fromEntries(found));
     setTries((before) => before + 1);
@@ -100,33 +94,7 @@ export function InvitePanel({
     >
       <div className="cw-panel__s">
         <ErrorSummary problems={problems} attempt={tries + invite.attempt} />
-        <TextField
-          id="firstName"
-          label="First name"
-          autoComplete="off"
-          value={given.firstName}
-          error={errors.firstName}
-          onChange={({ target }) => set('firstName')(target.value)}
-        />
-        <TextField
-          id="lastName"
-          label="Last name"
-          autoComplete="off"
-          value={given.lastName}
-          error={errors.lastName}
-          onChange={({ target }) => set('lastName')(target.value)}
-        />
-        <TextField
-          id="email"
-          label="Work email"
-          type="email"
-          autoComplete="off"
-          hint="Their link goes there, and works for 7 days"
-          value={given.email}
-          error={errors.email}
-          onChange={({ target }) => set('email')(target.value)}
-          onBlur={() => setLookFor(given.email.trim())}
-        />
+        <WhoFields {...{ given, errors, set }} onEmail={setLookFor} />
         <KnownHere email={lookFor} />
         <Select
           id="roleId"
@@ -140,33 +108,116 @@ export function InvitePanel({
           }))}
           onChange={({ target }) => set('roleId')(target.value)}
         />
-        {rights.trusts.length > 1 && !everywhere ? (
-          <Select
-            id="trustId"
-            label="Organisation"
-            empty="Choose an organisation"
+        {everywhere ? null : (
+          <Organisation
+            trusts={rights.trusts}
             value={given.trustId}
             error={errors.trustId}
-            options={rights.trusts.map(({ id, name }) => ({ value: id, words: name }))}
-            onChange={({ target }) => set('trustId')(target.value)}
+            onValue={set('trustId')}
           />
-        ) : null}
+        )}
         {first.panel}
-        {role ? (
-          <div className="cw-rights__change">
-            <h3>They will be able to</h3>
-            {role.scopes.length > 0 ? (
-              <ul className="cw-rights__will">
-                {role.scopes.map((scope) => (
-                  <li key={scope}>{SCOPE_WORDS[scope]}</li>
-                ))}
-              </ul>
-            ) : (
-              <p>Sign in, and nothing else yet: this role has no rights.</p>
-            )}
-          </div>
-        ) : null}
+        {role ? <Will scopes={role.scopes} /> : null}
       </div>
     </FormPanel>
+  );
+}
+
+const wrongIn = (given: typeof EMPTY, everywhere: boolean): Readonly<Record<Field, string | undefined>> => {
+  return {
+    firstName: firstNameProblem(given.firstName),
+    lastName: lastNameProblem(given.lastName),
+    email: emailProblem(given.email),
+    roleId: given.roleId ? undefined : 'Choose a role',
+    trustId: given.trustId || everywhere ? undefined : 'Choose an organisation',
+  };
+};
+
+function WhoFields({
+  given,
+  errors,
+  set,
+  onEmail,
+}: {
+  given: typeof EMPTY;
+  errors: Partial<Record<Field, string>>;
+  set: (field: Field) => (value: string) => void;
+  /** The email is written: whom it belongs to is looked for. */
+  onEmail: (email: string) => void;
+}) {
+  return (
+    <>
+      <TextField
+        id="firstName"
+        label="First name"
+        autoComplete="off"
+        value={given.firstName}
+        error={errors.firstName}
+        onChange={({ target }) => set('firstName')(target.value)}
+      />
+      <TextField
+        id="lastName"
+        label="Last name"
+        autoComplete="off"
+        value={given.lastName}
+        error={errors.lastName}
+        onChange={({ target }) => set('lastName')(target.value)}
+      />
+      <TextField
+        id="email"
+        label="Work email"
+        type="email"
+        autoComplete="off"
+        hint="Their link goes there, and works for 7 days"
+        value={given.email}
+        error={errors.email}
+        onChange={({ target }) => set('email')(target.value)}
+        onBlur={() => onEmail(given.email.trim())}
+      />
+    </>
+  );
+}
+
+/** What a role would let them do. */
+function Will({ scopes }: { scopes: Rights['roles'][number]['scopes'] }) {
+  return (
+    <div className="cw-rights__change">
+      <h3>They will be able to</h3>
+      {scopes.length > 0 ? (
+        <ul className="cw-rights__will">
+          {scopes.map((scope) => (
+            <li key={scope}>{SCOPE_WORDS[scope]}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>Sign in, and nothing else yet: this role has no rights.</p>
+      )}
+    </div>
+  );
+}
+
+/** Nothing to choose where there is one. */
+function Organisation({
+  trusts,
+  value,
+  error,
+  onValue,
+}: {
+  trusts: Rights['trusts'];
+  value: string;
+  error: string | undefined;
+  onValue: (id: string) => void;
+}) {
+  if (trusts.length < 2) return null;
+  return (
+    <Select
+      id="trustId"
+      label="Organisation"
+      empty="Choose an organisation"
+      value={value}
+      error={error}
+      options={trusts.map(({ id, name }) => ({ value: id, words: name }))}
+      onChange={({ target }) => onValue(target.value)}
+    />
   );
 }

@@ -1,10 +1,10 @@
 import { REVIEW_STATES, reviewOfForm } from '@careway/core/needs/reviewed';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { CloseNeed } from '../../api/CloseNeed.tsx';
-import type { Closed } from '../../api/closing.ts';
-import { JustClosed } from '../../api/JustClosed.tsx';
 import { useMay } from '../../session/useMay.ts';
+import { CloseNeed } from '../../shared/CloseNeed.tsx';
+import type { Closed } from '../../shared/closing.ts';
+import { JustClosed } from '../../shared/JustClosed.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { whenIn } from '../../ui/staffWords.ts';
 import { Priority, Tag } from '../../ui/Tag.tsx';

@@ -1,4 +1,4 @@
-import { StartForm } from '../../api/StartForm.tsx';
+import { StartForm } from '../../shared/StartForm.tsx';
 import { Actions } from '../../ui/Button.tsx';
 import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside } from '../../ui/Notice.tsx';

@@ -8,6 +8,7 @@ import { EndedPage } from './EndedPage.tsx';
 import { EndFlowPage } from './EndFlowPage.tsx';
 import { FormTakenBack } from './FormTakenBack.tsx';
 import type { Filling } from './filling.ts';
+import { GoOn } from './GoOn.tsx';
 import { LateAnswers } from './LateAnswers.tsx';
 import { NotOpen } from './NotOpen.tsx';
 import { OnThePhone } from './OnThePhone.tsx';
@@ -47,7 +48,9 @@ function Shown({ filling }: { filling: Filling }) {
         status={filling.status}
         shareId={filling.shareId}
         call={filling.call}
+        mayGoOn={filling.mayGoOn}
       >
+        {filling.mayGoOn ? <GoOn shareId={filling.shareId} /> : null}
         <LateAnswers filling={filling} />
         <ToRead ids={filling.resourceIds} />
       </ReadPage>

@@ -55,6 +55,13 @@ const STANDING: Record<string, { tone: NoticeTone; title: string; words: string 
 
 const YOUR_CALL = '/phone/bookcallback';
 
+/** Half filled, and nobody calls about it. */
+const KEPT = {
+  tone: 'blue',
+  title: 'This form is not done yet',
+  words: 'It waits since you asked to talk with us. You can go on with it yourself. What you wrote is kept.',
+} as const;
+
 export interface ReadPageProps {
   form: Form;
   kind: FormKind;
@@ -63,6 +70,8 @@ export interface ReadPageProps {
   shareId: string;
   /** What became of the call it was put on hold for; null when it was not. */
   call: string | null;
+  /** They may go on with it themselves (rule 4.14). */
+  mayGoOn?: boolean;
   /** Whether each answer says how it came to be; without, the page leads to where it does. */
   history?: boolean;
   /** Below how the form stands. */
@@ -70,12 +79,26 @@ export interface ReadPageProps {
 }
 
 /** A form that is closed, to read: nothing on it can be changed (docs/decisions/0010). */
-export function ReadPage({ form, kind, status, savedAt, shareId, call, history, children }: ReadPageProps) {
+export function ReadPage({
+  form,
+  kind,
+  status,
+  savedAt,
+  shareId,
+  call,
+  mayGoOn = false,
+  history,
+  children,
+}: ReadPageProps) {
   const { set } = form.compiled;
   // On hold for a call it was not sent in: they asked to talk instead.
   const sent = status === 'completed' || (status === 'hold' && call === null && sentAsHold(kind));
-  const calling = status === 'hold' && (call === 'pending' || call === 'overflow');
-  const standing = sent ? SENT[status] : (STANDING[status ?? 'completed'] ?? STANDING.completed);
+  const calling = status === 'hold' && (call === 'pending' || call === 'overflow') && !mayGoOn;
+  const standing = mayGoOn
+    ? KEPT
+    : sent
+      ? SENT[status]
+      : (STANDING[status ?? 'completed'] ?? STANDING.completed);
   const parts = summarise(form, useNamedPractice(form));
   useTitle(history ? 'Your answers' : 'Your form');
   return (

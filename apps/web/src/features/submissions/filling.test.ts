@@ -106,7 +106,7 @@ vi.mock('../../api/call.ts', () => ({
   call: (_name: string, { body }: { body: Body }) => server.save(body),
   isRefusal: (thrown: unknown) => typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown,
 }));
-vi.mock('../../session/storedSession.ts', () => ({ currentUser: () => ({ id: 'someone' }) }));
+vi.mock('../../api/signedInUser.ts', () => ({ currentUser: () => ({ id: 'someone' }) }));
 
 const question = (id: string, type: Question['type'], more: Partial<Question> = {}): Question => ({
   id,

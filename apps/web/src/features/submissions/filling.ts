@@ -3,7 +3,8 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import type { AutosaveEvent } from '@careway/core/submissions/autosaveReducer';
 import { FORM_KIND } from '@careway/core/submissions/formKindRules';
 import type { SaveRequest } from '@careway/core/submissions/saveRules';
-import { currentUser } from '../../session/storedSession.ts';
+import { currentUser } from '../../api/signedInUser.ts';
+import { holdUnsaved } from '../../session/unsaved.ts';
 import { newKey } from '../../ui/newKey.ts';
 import { rightNow } from '../../ui/serverClock.ts';
 import { Autosaving } from './autosaving.ts';
@@ -28,6 +29,8 @@ export class Filling extends Autosaving {
   readonly admin: boolean;
   /** What became of the call it was put on hold for; null when it was not. */
   readonly call: string | null;
+  /** It was put on hold half filled, and nobody calls about it any more (rule 4.14). */
+  readonly mayGoOn: boolean;
   /** Things to read that go with it. */
   readonly resourceIds: readonly string[];
   /** When the appointment is that it was shared for; undefined without one. */
@@ -41,6 +44,7 @@ export class Filling extends Autosaving {
   readonly #goesOn: boolean;
   readonly #lockedAs: string;
   readonly #stopListening: () => void;
+  #letGo = (): void => {};
   #disposed = false;
 
   constructor(set: QuestionSet, record: FormRecord, today: string, options: FillingOptions = {}) {
@@ -52,6 +56,7 @@ export class Filling extends Autosaving {
     this.appointmentAt = record.appointment?.startsAt;
     this.pathwayChanges = record.pathwayChanges;
     this.call = record.pendingCallbackStatus;
+    this.mayGoOn = record.mayGoOn ?? false;
     this.#goesOn = locked !== undefined;
     this.#lockedAs = locked?.lockedAs ?? `${record.id} ${newKey()}`;
     const lock = new DeviceLock<LockedForm>(this.#lockedAs, () => super.changed());
@@ -112,6 +117,14 @@ export class Filling extends Autosaving {
 
   /** Its screen is there: what a closed page left goes on, else it is saved where its kind does so (rule 6.3: "loading saves draft"). */
   opened(): void {
+    this.#letGo = holdUnsaved({
+      settle: async (within) => {
+        const settled = await this.settle(within);
+        await this.lock.flush();
+        return settled;
+      },
+      last: () => this.last(),
+    });
     const saves = this.stage === 'filling' && FORM_KIND[this.kind].savesOnLoad;
     if (saves && !this.#goesOn) this.follow({ type: 'edited' });
     else this.changed();
@@ -144,5 +157,6 @@ export class Filling extends Autosaving {
     this.#disposed = true;
     this.stop();
     this.#stopListening();
+    this.#letGo();
   }
 }

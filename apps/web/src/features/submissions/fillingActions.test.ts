@@ -25,7 +25,7 @@ vi.mock('../../api/call.ts', () => ({
   },
   isRefusal: (thrown: unknown) => typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown,
 }));
-vi.mock('../../session/storedSession.ts', () => ({
+vi.mock('../../api/signedInUser.ts', () => ({
   currentUser: () => ({ id: 'someone', usertype: api.usertype }),
 }));
 

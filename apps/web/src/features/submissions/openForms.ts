@@ -2,7 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { queryClient } from '../../api/query.ts';
 import { memoryStore } from '../../session/memoryStore.ts';
-import { declareUnsaved, waitingForms } from '../../session/unsaved.ts';
+import { waitingForms } from '../../session/unsaved.ts';
 import { openVault } from '../../session/vault.ts';
 import { rightNow } from '../../ui/serverClock.ts';
 import { Filling } from './filling.ts';
@@ -95,12 +95,3 @@ function tellWaiting(): void {
     waitingForms.set(waiting);
   }
 }
-
-declareUnsaved({
-  async settle(within) {
-    const all = await Promise.all([...openForms.get().values()].map((one) => one.settle(within)));
-    await Promise.all([...openForms.get().values()].map((one) => one.lock.flush()));
-    return all.every(Boolean);
-  },
-  last: () => [...openForms.get().values()].flatMap((one) => one.last() ?? []),
-});

@@ -3,7 +3,7 @@ import { followed } from '@careway/core/submissions/autosaveReducer';
 import type { SaveAction } from '@careway/core/submissions/formKindRules';
 import { type SaveRequest, saveCall, saveRequest } from '@careway/core/submissions/saveRules';
 import { type CallInput, type CallReply, call } from '../../api/call.ts';
-import { currentUser } from '../../session/storedSession.ts';
+import { currentUser } from '../../api/signedInUser.ts';
 import { newKey } from '../../ui/newKey.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 import type { FormState } from './formState.ts';

@@ -60,7 +60,9 @@ function OnSheet<NodeId extends string>(props: QuestionSheetProps<NodeId>) {
   return (
     <>
       <Back to={back} />
-      {asked.length > 0 ? <WayAhead way={way} name={node.title} saved={saved} /> : null}
+      {asked.length > 0 ? (
+        <WayAhead way={way} name={typeof title === 'string' ? title : node.title} saved={saved} />
+      ) : null}
       <form noValidate onSubmit={onSubmit}>
         <ErrorSummary problems={problems} attempt={attempt} />
         <h1>{title ?? node.title}</h1>

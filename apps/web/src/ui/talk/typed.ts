@@ -6,15 +6,14 @@ const typed = new Map<string, string>();
 const listeners = new Set<() => void>();
 let found = 0;
 
-/** What else keeps it; told of each place whose words have changed, and once nothing may be kept any more. */
-interface Keeper {
-  changed(place: string): void;
-  forgotten(): void;
-}
-let keeper: Keeper | undefined;
+/** Told of a place whose words somebody has changed; of none once nothing may be kept any more. */
+type Watcher = (place: string | undefined) => void;
+const watchers = new Set<Watcher>();
 
-export function declareKeeper(which: Keeper): void {
-  keeper = which;
+/** Tells what is typed to whoever keeps it elsewhere too. @returns what ends it */
+export function watchTyped(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => void watchers.delete(watcher);
 }
 
 export const typedAt = (place: string): string => typed.get(place) ?? '';
@@ -23,7 +22,7 @@ export function keepTyped(place: string, words: string): void {
   if (words === typedAt(place)) return;
   if (words === '') typed.delete(place);
   else typed.set(place, words);
-  keeper?.changed(place);
+  for (const watcher of watchers) watcher(place);
   tellAll();
 }
 
@@ -41,7 +40,7 @@ export const typedPlaces = (): readonly string[] => [...typed.keys()];
 
 /** With the session, and when somebody leaves in a hurry. What is locked on the device is another matter. */
 export function forgetTyped(): void {
-  keeper?.forgotten();
+  for (const watcher of watchers) watcher(undefined);
   typed.clear();
   tellAll();
 }

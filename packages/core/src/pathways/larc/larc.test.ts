@@ -5,12 +5,14 @@ import { LARC_PAGES } from './pages.ts';
 
 const NEW = 'visit.reason=new; contraception.wanted=implant';
 const NOT_PREGNANT = 'pregnancy.possible=no';
-const SAFE = 'date-of-birth:1996-05-02; gp-registered=yes; safety.hurt=no; choice.by-others=own-choice';
+const SAFE =
+  'date-of-birth:1996-05-02; symptom.warning-signs-now=none; gp-registered=yes; safety.hurt=no; choice.by-others=own-choice';
+const PAIN = SAFE.replace('now=none', 'now=strong-or-one-sided');
 const NO_GP = SAFE.replace('=yes', '=no-resident');
 const VISITS = SAFE.replace('=yes', '=visiting');
 const CALL =
   'call.number-and-time:07700 900142; call.number-and-time=morning; safe-contact.voicemail=no; gp.contact=no';
-const WELL = 'symptom.warning-signs-now=none; health.conditions=none';
+const WELL = 'health.conditions=none';
 const LIVES = 'postcode:WE4 2RS';
 const BEGUN = [NEW, NOT_PREGNANT, SAFE, CALL];
 const NUMBER = 'has-ubrn=yes; ubrn:123456789012; ubrn-passcode:green apple';
@@ -43,7 +45,7 @@ const PEOPLE: readonly Person[] = [
     says: [
       NEW,
       'pregnancy.possible=not-sure; pregnancy-test=positive; last-period=not-sure',
-      'date-of-birth:2008-11-21; gp-registered=yes; safety.hurt=yes; choice.by-others=own-choice',
+      'date-of-birth:2008-11-21; symptom.warning-signs-now=none; gp-registered=yes; safety.hurt=yes; choice.by-others=own-choice',
       CALL,
     ],
     outcome: 'pregnant',
@@ -66,14 +68,14 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'has strong pain: help now',
-    says: [...BEGUN, 'symptom.warning-signs-now=strong-or-one-sided; health.conditions=none'],
+    says: [NEW, NOT_PREGNANT, PAIN, CALL],
     outcome: 'help-now',
-    rules: 'wish-said, adult, not-pregnant, warning-signs',
+    rules: 'wish-said, adult, warning-signs',
     flags: 'red-flag',
   },
   {
     who: 'had a blood clot: Right Care calls first',
-    says: [...BEGUN, 'symptom.warning-signs-now=none; health.conditions=blood-clot'],
+    says: [...BEGUN, 'health.conditions=blood-clot'],
     outcome: 'right-care',
     rules: 'wish-said, adult, not-pregnant, red-found',
     flags: 'red-flag',
@@ -85,7 +87,7 @@ const PEOPLE: readonly Person[] = [
       NOT_PREGNANT,
       SAFE,
       CALL,
-      'symptom.warning-signs-now=none; health.conditions=breast-cancer',
+      'health.conditions=breast-cancer',
     ],
     outcome: 'asked-to-talk',
     rules: 'wish-said, adult, not-pregnant, red-and-would-talk',
@@ -96,7 +98,7 @@ const PEOPLE: readonly Person[] = [
     says: [
       NEW,
       NOT_PREGNANT,
-      'date-of-birth:2011-06-01; gp-registered=yes; safety.hurt=no; choice.by-others=wants-me-to',
+      'date-of-birth:2011-06-01; symptom.warning-signs-now=none; gp-registered=yes; safety.hurt=no; choice.by-others=wants-me-to',
       CALL,
       WELL,
       LIVES,
@@ -111,7 +113,7 @@ const PEOPLE: readonly Person[] = [
     says: [
       NEW,
       NOT_PREGNANT,
-      'date-of-birth:2008-11-20; gp-registered=yes; safety.hurt=no; choice.by-others=wants-me-not-to',
+      'date-of-birth:2008-11-20; symptom.warning-signs-now=none; gp-registered=yes; safety.hurt=no; choice.by-others=wants-me-not-to',
       CALL,
       WELL,
       LIVES,
@@ -189,12 +191,12 @@ describe(`rule 2.2: who goes which way through larc on ${TODAY}`, () => {
 test('rule 1.8: who says that it is urgent is told on the same page, before anything is sent', () => {
   const walked = walkOf(larc, {
     who: 'has not answered the other question yet',
-    says: [...BEGUN, 'symptom.warning-signs-now=fainting'],
+    says: [NEW, NOT_PREGNANT, 'symptom.warning-signs-now=fainting'],
     outcome: '',
     rules: '',
   });
-  expect(walked.at).toBe('health');
-  expect(walked.steps.at(-1)?.says).toMatchObject([{ kind: 'note', tone: 'urgent' }]);
+  expect(walked.at).toBe('about-you');
+  expect(walked.steps.at(-1)?.says[0]).toMatchObject({ kind: 'note', tone: 'urgent' });
 });
 
 test('stands at every address of larc that is no form', () => {

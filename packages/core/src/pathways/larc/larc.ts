@@ -76,7 +76,13 @@ export const larc = pathway({
       route: '/larc/date-of-birth',
       title: 'About you',
       lead: 'We ask everybody this. What you say stays with our team.',
-      asks: ['date-of-birth', 'gp-registered', 'safety.hurt', 'choice.by-others'],
+      asks: [
+        'date-of-birth',
+        'symptom.warning-signs-now',
+        'safety.hurt',
+        'choice.by-others',
+        'gp-registered',
+      ],
       says: SAYS.aboutYou,
       rules: [
         {
@@ -101,7 +107,15 @@ export const larc = pathway({
       title: 'A safe number for you',
       lead: 'We may need to talk with you. We call only this number, and only at the time you choose.',
       asks: ['call.number-and-time', 'safe-contact.voicemail', 'gp.contact'],
+      says: SAYS.safeNumber,
       rules: [
+        {
+          id: 'warning-signs',
+          when: when.WARNING_SIGNS,
+          go: 'help-now',
+          because: 'You have a sign that someone should check today.',
+          safeguarding: true,
+        },
         {
           id: 'positive',
           when: when.POSITIVE,
@@ -128,16 +142,9 @@ export const larc = pathway({
       route: '/larc/medicalhistory',
       title: 'Your health',
       lead: 'We ask this to find what is safe for you. There is nearly always something that fits.',
-      asks: ['symptom.warning-signs-now', 'health.conditions'],
+      asks: ['health.conditions'],
       says: SAYS.health,
       rules: [
-        {
-          id: 'warning-signs',
-          when: when.WARNING_SIGNS,
-          go: 'help-now',
-          because: 'You have a sign that someone should check today.',
-          safeguarding: true,
-        },
         {
           id: 'red-and-would-talk',
           when: when.RED_AND_WOULD_TALK,

@@ -26,6 +26,7 @@ export const SAYS = {
   ],
 
   aboutYou: [
+    getHelpNow(WARNING_SIGNS),
     thankYouForTelling(AT_RISK),
     {
       kind: 'more',
@@ -34,6 +35,9 @@ export const SAYS = {
         'Only our team. We do not tell your GP, your partner, your family or your school, unless you are not safe. If we had to, we would try to talk with you first.',
     },
   ],
+
+  // Whoever has a sign that needs help now is not asked to wait for our call.
+  safeNumber: [getHelpNow(WARNING_SIGNS)],
 
   testFirst: [
     { kind: 'heading', words: 'How to do a test' },
@@ -71,13 +75,12 @@ export const SAYS = {
   ],
 
   health: [
-    getHelpNow(WARNING_SIGNS),
     {
       kind: 'note',
       tone: 'care',
       title: 'A nurse will talk with you first',
       words: 'It is good that you told us. A nurse looks at it, and finds what is safe for you.',
-      when: { kind: 'all', of: [CONDITIONS, { kind: 'not', that: WARNING_SIGNS }] },
+      when: CONDITIONS,
     },
   ],
 

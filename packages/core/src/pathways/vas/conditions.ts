@@ -18,6 +18,8 @@ export const AT_RISK = both(ADULT, either(HURT, PUSHED));
 
 /** May be a twisted testicle, which is lost within hours. */
 export const SUDDEN_PAIN = chose('symptom.testicles', 'sudden-or-strong');
+/** Whoever is called for their age, or for harm, comes to that end, which says first what cannot wait. */
+export const PAIN_ALONE = both(ADULT, not(AT_RISK), SUDDEN_PAIN);
 /** Anything but "No" and "None of these". */
 export const RED_FLAG = either(
   chose('symptom.testicles', 'lump-or-ache', 'sudden-or-strong'),

@@ -11,7 +11,7 @@ import {
   WHY,
   writesHere,
 } from '../sharedWords.ts';
-import { HURT, MAY_WANT_A_CHILD, PUSHED } from './conditions.ts';
+import { HURT, MAY_WANT_A_CHILD, PUSHED, SUDDEN_PAIN } from './conditions.ts';
 import type { VAS_PAGES } from './pages.ts';
 
 type End = Omit<PathwayNode<never, keyof typeof VAS_PAGES>, 'rules' | 'asks' | 'waitsFor'>;
@@ -164,6 +164,7 @@ export const ENDS = {
     title: 'We talk with you first',
     lead: 'You are not in trouble. You can still have it, if you are the one who wants it.',
     says: [
+      getHelpNow(SUDDEN_PAIN),
       thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
       INSTEAD_WE_WRITE,
       ...byCallOrHere([
@@ -263,6 +264,7 @@ export const ENDS = {
     title: 'Let us talk first',
     lead: 'A vasectomy is for people who are 18 or older. You can still talk with us today.',
     says: [
+      getHelpNow(SUDDEN_PAIN),
       thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
       INSTEAD_WE_WRITE,
       ...byCallOrHere([

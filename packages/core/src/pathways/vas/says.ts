@@ -4,6 +4,11 @@ import { HURT, PUSHED, SUDDEN_PAIN } from './conditions.ts';
 
 /** What the pages of `vas.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to approve. */
 export const SAYS = {
+  /** Before anything else: what cannot wait is on the first page (rule 2.26). */
+  first: [getHelpNow(SUDDEN_PAIN)],
+
+  safeNumber: [getHelpNow(SUDDEN_PAIN)],
+
   aboutYou: [
     thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
     {
@@ -13,8 +18,6 @@ export const SAYS = {
         'Only our team. We do not tell your GP, your partner, your family or your work, unless you are not safe. If we had to, we would try to talk with you first.',
     },
   ],
-
-  health: [getHelpNow(SUDDEN_PAIN)],
 
   prices: PRICE,
 

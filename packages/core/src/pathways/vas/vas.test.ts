@@ -3,9 +3,10 @@ import { outcomeOf, type Person, TODAY, walkOf } from '../testing/people.ts';
 import { VAS_PAGES } from './pages.ts';
 import { vas } from './vas.ts';
 
-const NHS = 'payment=nhs';
+const FINE = 'symptom.testicles=no';
+const NHS = `${FINE}; payment=nhs`;
 const MINE = 'date-of-birth:1988-03-14; safety.hurt=no; choice.whose-idea=mine';
-const WELL = 'symptom.testicles=no; health.true-for-you=none';
+const WELL = 'health.true-for-you=none';
 const REGISTERED = 'gp-registered=yes; postcode:WE4 2RS; gp.contact=no';
 const SURE = 'family.wants-child=no';
 const CALL = 'call.number-and-time:07700 900142; call.number-and-time=evening; safe-contact.voicemail=no';
@@ -47,7 +48,7 @@ const PEOPLE: readonly Person[] = [
   {
     who: 'pays, lives far away, can travel, and may want a child one day',
     says: [
-      'payment=private',
+      `${FINE}; payment=private`,
       MINE,
       WELL,
       REGISTERED,
@@ -60,7 +61,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'pays, and it is too far',
-    says: ['payment=private', MINE, WELL, REGISTERED, 'choice.travel-far=no'],
+    says: [`${FINE}; payment=private`, MINE, WELL, REGISTERED, 'choice.travel-far=no'],
     world: { miles: 55 },
     outcome: 'nearer',
     rules: 'pays, adult, well, pays-anywhere, far, too-far',
@@ -74,7 +75,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'their area pays another service, and they would rather pay here; nobody can tell how far it is',
-    says: ['payment=not-sure', MINE, WELL, REGISTERED, 'funding=private', SURE, CALL],
+    says: [`${FINE}; payment=not-sure`, MINE, WELL, REGISTERED, 'funding=private', SURE, CALL],
     world: { contract: 'cbs-non-msi-optional', miles: null },
     outcome: 'pays-for-it',
     rules:
@@ -109,23 +110,23 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'takes a blood thinner',
-    says: [NHS, MINE, 'symptom.testicles=no; health.true-for-you=blood-thinner', CALL],
+    says: [NHS, MINE, 'health.true-for-you=blood-thinner', CALL],
     outcome: 'nurse-calls',
     rules: 'nhs, adult, nurse-first, call-nurse',
     flags: 'red-flag',
   },
   {
     who: 'has a lump',
-    says: [NHS, MINE, 'symptom.testicles=lump-or-ache; health.true-for-you=none', CALL],
+    says: ['symptom.testicles=lump-or-ache; payment=nhs', MINE, 'health.true-for-you=none', CALL],
     outcome: 'nurse-calls',
     rules: 'nhs, adult, nurse-first, call-nurse',
     flags: 'red-flag',
   },
   {
     who: 'has sudden pain: told at once where to go, and asked nothing more',
-    says: [NHS, MINE, 'symptom.testicles=sudden-or-strong; health.true-for-you=none'],
+    says: ['symptom.testicles=sudden-or-strong; payment=nhs', MINE],
     outcome: 'help-now',
-    rules: 'nhs, adult, sudden-pain',
+    rules: 'nhs, sudden-pain',
     flags: 'red-flag',
   },
   {
@@ -147,6 +148,17 @@ const PEOPLE: readonly Person[] = [
     outcome: 'we-call-first',
     rules: 'nhs, at-risk, call-at-risk',
     flags: 'pushed',
+  },
+  {
+    who: 'is hurt by someone and has sudden pain: told where to go on each page, and asked where we may call',
+    says: [
+      'symptom.testicles=sudden-or-strong; payment=nhs',
+      'date-of-birth:1988-03-14; safety.hurt=yes; choice.whose-idea=mine',
+      CALL,
+    ],
+    outcome: 'we-call-first',
+    rules: 'nhs, at-risk, call-at-risk',
+    flags: 'risk-of-harm, red-flag',
   },
   {
     who: 'is hurt by someone',
@@ -173,11 +185,11 @@ describe(`rule 2.2: who goes which way through vas on ${TODAY}`, () => {
 test('rule 1.8: who says that it is urgent is told on the same page, before anything is sent', () => {
   const walked = walkOf(vas, {
     who: 'has not answered the other question yet',
-    says: [NHS, MINE, 'symptom.testicles=sudden-or-strong'],
+    says: ['symptom.testicles=sudden-or-strong'],
     outcome: '',
     rules: '',
   });
-  expect(walked.at).toBe('health');
+  expect(walked.at).toBe('nhs');
   expect(walked.steps.at(-1)?.says).toMatchObject([{ kind: 'note', tone: 'urgent' }]);
 });
 

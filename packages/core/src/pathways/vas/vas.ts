@@ -61,7 +61,8 @@ export const vas = pathway({
       route: '/vas/nhs',
       title: 'Check if we can help you',
       lead: 'It takes about 5 minutes. There are no wrong answers, and you can stop and come back.',
-      asks: ['payment'],
+      asks: ['symptom.testicles', 'payment'],
+      says: SAYS.first,
       rules: [
         {
           id: 'pays',
@@ -99,6 +100,13 @@ export const vas = pathway({
           because: 'You told us that someone hurts or pushes you, so we talk with you first.',
           safeguarding: true,
         },
+        {
+          id: 'sudden-pain',
+          when: when.PAIN_ALONE,
+          go: 'help-now',
+          because: 'You have sudden or very strong pain. It needs to be checked today.',
+          safeguarding: true,
+        },
         { id: 'adult', go: 'health' },
       ],
     },
@@ -106,16 +114,8 @@ export const vas = pathway({
       route: '/vas/medicalhistory',
       title: 'Your health',
       lead: 'We ask this to find the safest way for you.',
-      asks: ['symptom.testicles', 'health.true-for-you'],
-      says: SAYS.health,
+      asks: ['health.true-for-you'],
       rules: [
-        {
-          id: 'sudden-pain',
-          when: when.SUDDEN_PAIN,
-          go: 'help-now',
-          because: 'You have sudden or very strong pain. It needs to be checked today.',
-          safeguarding: true,
-        },
         {
           id: 'nurse-first',
           when: when.NURSE_FIRST,
@@ -304,6 +304,7 @@ export const vas = pathway({
       title: 'A safe number for you',
       lead: 'Everyone talks with us before a vasectomy. Choose a number and a time that are safe.',
       asks: ['call.number-and-time', 'safe-contact.voicemail', 'gp.contact'],
+      says: SAYS.safeNumber,
       rules: [
         { id: 'call-young', when: when.YOUNG, go: 'young', safeguarding: true },
         { id: 'call-at-risk', when: when.AT_RISK, go: 'we-call-first', safeguarding: true },

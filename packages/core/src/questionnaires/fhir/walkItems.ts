@@ -58,45 +58,10 @@ export function walkItems(
   const account = newAccount();
   const walk: Walk = { questions: [], byLink: new Map(), account, notes: account.notes };
   const ids = new Set<string>();
+  const { note, leaveOut, idFor, nameAgain } = naming(account, ids);
+  const { startSection, takesOwnWords, addOwnWords } = adding(walk, ids, title);
   let room: number = MOST_OPTIONS;
   let section: string | undefined;
-
-  const note = (item: Json, group: NoteGroup, why: string, ...of: readonly Part[]) =>
-    account.note({ linkId: textIn(item.linkId) ?? '', text: textIn(item.text) ?? '', why, group }, ...of);
-  const leaveOut = (item: Json, why: string): void => {
-    note(item, lossOf(item), why, [item]);
-    const inside = [...objectsIn(item.item)];
-    // A list and not a call for each: it may be as deep as it likes.
-    for (let inner = inside.pop(); inner !== undefined; inner = inside.pop()) {
-      note(inner, lossOf(inner), 'It stands in an item that was left out', [inner]);
-      for (const one of objectsIn(inner.item)) inside.push(one);
-    }
-  };
-
-  const idFor = (item: Json): string | undefined => {
-    const linkId = textIn(item.linkId);
-    if (linkId === undefined || linkId.trim() === '') return undefined;
-    if (linkId.length <= LONGEST_ID) return linkId;
-    const why = `Its linkId is too long. It is called item ${ids.size + 1} here`;
-    note(item, 'not_kept', why, [item, 'linkId']);
-    return `item ${ids.size + 1}`;
-  };
-
-  // Nobody answers a group, so no answer and no condition could mean the wrong one.
-  const nameAgain = (item: Json): string => {
-    let free = `item ${ids.size + 1}`;
-    while (ids.has(free)) free += '_';
-    note(item, 'not_kept', `Another item has the same linkId. It is called ${free} here`, [item, 'linkId']);
-    return free;
-  };
-
-  const startSection = (id: string): void => {
-    let free = `${id}/page`;
-    while (ids.has(free)) free += '_';
-    ids.add(free);
-    const fields = readFields(free, 'section', { text: title }, account);
-    walk.questions.push({ fields, options: [], item: {}, under: undefined });
-  };
 
   // What stands beside a section must not be hidden with it, so it gets a page of its own.
   const leaveSection = (item: Json): void => {
@@ -173,6 +138,59 @@ export function walkItems(
     });
   };
 
+  const visitAll = (list: readonly Json[], place: Place): void => {
+    const real = list.filter((item) => whyNot(item, place.depth, worked) === undefined);
+    for (const item of list) visit(item, place, item === real[0], item === real.at(-1));
+  };
+
+  visitAll(items, { depth: 0, within: undefined, under: undefined, grid: undefined });
+  return walk;
+}
+
+/** How items are called here, and what is noted of those that are not brought in as they are. */
+function naming(account: Account, ids: ReadonlySet<string>) {
+  const note = (item: Json, group: NoteGroup, why: string, ...of: readonly Part[]) =>
+    account.note({ linkId: textIn(item.linkId) ?? '', text: textIn(item.text) ?? '', why, group }, ...of);
+  const leaveOut = (item: Json, why: string): void => {
+    note(item, lossOf(item), why, [item]);
+    const inside = [...objectsIn(item.item)];
+    // A list and not a call for each: it may be as deep as it likes.
+    for (let inner = inside.pop(); inner !== undefined; inner = inside.pop()) {
+      note(inner, lossOf(inner), 'It stands in an item that was left out', [inner]);
+      for (const one of objectsIn(inner.item)) inside.push(one);
+    }
+  };
+
+  const idFor = (item: Json): string | undefined => {
+    const linkId = textIn(item.linkId);
+    if (linkId === undefined || linkId.trim() === '') return undefined;
+    if (linkId.length <= LONGEST_ID) return linkId;
+    const why = `Its linkId is too long. It is called item ${ids.size + 1} here`;
+    note(item, 'not_kept', why, [item, 'linkId']);
+    return `item ${ids.size + 1}`;
+  };
+
+  // Nobody answers a group, so no answer and no condition could mean the wrong one.
+  const nameAgain = (item: Json): string => {
+    let free = `item ${ids.size + 1}`;
+    while (ids.has(free)) free += '_';
+    note(item, 'not_kept', `Another item has the same linkId. It is called ${free} here`, [item, 'linkId']);
+    return free;
+  };
+  return { note, leaveOut, idFor, nameAgain };
+}
+
+/** What is added that no item stands for: the page that follows a section, and the words of whoever chooses none of the answers. */
+function adding(walk: Walk, ids: Set<string>, title: string) {
+  const { account } = walk;
+  const startSection = (id: string): void => {
+    let free = `${id}/page`;
+    while (ids.has(free)) free += '_';
+    ids.add(free);
+    const fields = readFields(free, 'section', { text: title }, account);
+    walk.questions.push({ fields, options: [], item: {}, under: undefined });
+  };
+
   const takesOwnWords = (id: string, item: Json, given: readonly ReadOption[]): boolean => {
     const { option, question } = ownWordsOf(id);
     const isFree = !ids.has(question) && given.every(({ fields }) => fields.id !== option);
@@ -188,14 +206,7 @@ export function walkItems(
     const label = extension(item, STANDARD.openLabel);
     if (label !== undefined) account.understood([label]);
   };
-
-  const visitAll = (list: readonly Json[], place: Place): void => {
-    const real = list.filter((item) => whyNot(item, place.depth, worked) === undefined);
-    for (const item of list) visit(item, place, item === real[0], item === real.at(-1));
-  };
-
-  visitAll(items, { depth: 0, within: undefined, under: undefined, grid: undefined });
-  return walk;
+  return { startSection, takesOwnWords, addOwnWords };
 }
 
 /** Words that are not shown, a total that is worked out, or a question that nobody is asked. */

@@ -29,7 +29,7 @@ export type CodePurpose = (about: {
 
 /**
  * One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. Which flows ask for one is decided where each
- * begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`, `first/begin.ts`.
+ * begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`, `first/begin.ts`, `answering.ts`.
  */
 export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> = {
   async signin({ dependencies, db, challenge, now, userAgent }) {
@@ -52,6 +52,7 @@ export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> =
   reset: ({ db, challenge, now }) => tokenFor(db, challenge, 'reset', now),
   pin: ({ db, challenge, now }) => tokenFor(db, challenge, 'pin', now),
   change: ({ db, challenge, now }) => tokenFor(db, challenge, 'confirm', now),
+  answer: ({ db, challenge, now }) => tokenFor(db, challenge, 'answer', now),
 };
 
 /**

@@ -71,7 +71,8 @@ async function mayText(
   if (number === null) throw new Refusal('no_such_challenge');
   const country = countryOfMobile(number, dependencies.config.textCountries);
   if (!country) throw new Refusal('cannot_text');
-  if (!withPassword(challenge)) await limitTexts(dependencies, { number, country }, from);
+  if (!withPassword(challenge) && !byLink(challenge))
+    await limitTexts(dependencies, { number, country }, from);
 }
 
 /** A code and its hash, made before a connection is taken (rule 8.6, 12.11). */
@@ -122,6 +123,8 @@ const withPassword = ({ purpose }: Challenge) => purpose === 'signin' || purpose
 /** The same, and a new address or number of whoever is signed in: they asked for it to be written to. */
 const byTheirOwn = (challenge: Challenge) =>
   withPassword(challenge) || (challenge.purpose === 'contact' && challenge.person_id !== null);
+/** Whoever asks holds a link that only its owner was sent (rule 13.12). */
+const byLink = ({ purpose }: Challenge) => purpose === 'answer';
 const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
 
 /**
@@ -138,7 +141,7 @@ async function countCode(
   { challenge, destination, ip }: { challenge: Challenge; destination: string; ip: string },
 ): Promise<void> {
   const now = dependencies.now();
-  const apart = FORGOT.includes(challenge.purpose) ? 'reset' : 'sign-up';
+  const apart = FORGOT.includes(challenge.purpose) ? 'reset' : byLink(challenge) ? 'answer' : 'sign-up';
   const limits: [key: string, limit: number, window: number][] = withPassword(challenge)
     ? await afterPassword(dependencies, db, challenge, destination)
     : [

@@ -75,3 +75,72 @@ describe('an invited member of staff without an identity provider', () => {
     expect((await app.outbox(admin.email))[0]?.body).toMatch(/You sign in with your work account/);
   });
 });
+
+describe('rule 17.34: an invitation is taken up with a work account', () => {
+  const taken = async (email: string, more: object = {}) => {
+    const token = await tokenTo(email);
+    const claims = { sub: `sub of ${email}`, email, name: 'Nia Frost', ...more };
+    const idToken = await app.authority.token(claims);
+    return app.call('acceptByWorkAccount', { body: { token, idToken } });
+  };
+  const wayIn = (id: string) =>
+    app.dependencies.db
+      .selectFrom('person')
+      .select(['idp_issuer', 'idp_subject', 'password_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  const code = (reply: Awaited<ReturnType<typeof taken>>) => [reply.statusCode, reply.json().code];
+  let kept: unknown;
+  beforeAll(() => {
+    kept = app.dependencies.config.oidc;
+    Object.assign(app.dependencies.config, { oidc: { authority: 'https://id.example', clientId: 'portal' } });
+  });
+  afterAll(() => void Object.assign(app.dependencies.config, { oidc: kept }));
+
+  test('by the account of the email that it went to, once; from then on by that account alone', async () => {
+    const email = 'Taken.Up@trust.example';
+    const id = await invited(email);
+    const token = await tokenTo(email);
+    expect((await app.call('linkState', { params: { token } })).json()).toMatchObject({ workAccount: true });
+    const reply = await taken(email, { email: 'taken.up@TRUST.example' });
+    expect(reply.json()).toMatchObject({ id, usertype: 'Internal' });
+    expect((await app.call('session', { as: reply.json() })).statusCode).toBe(200);
+    expect(await wayIn(id)).toEqual({
+      idp_issuer: app.authority.issuer,
+      idp_subject: `sub of ${email}`,
+      password_hash: null,
+    });
+    const again = await app.authority.token({ sub: `sub of ${email}` });
+    expect((await app.call('staffLogin', { body: { idToken: again } })).json()).toMatchObject({ id });
+    const used = { token, idToken: await app.authority.token({ sub: 'x', email, name: 'N F' }) };
+    expect(code(await app.call('acceptByWorkAccount', { body: used }))).toEqual([401, 'link_expired']);
+    expect((await app.call('changePassword', { body: { token, password: NEW } })).statusCode).toBe(401);
+  });
+
+  test('not by the account of another email, of no email, or of a colleague; the invitation still works then', async () => {
+    const email = 'still.works@trust.example';
+    const id = await invited(email);
+    await aPerson(app, 'Admin', { subject: 'a colleague' });
+    expect(code(await taken(email, { email: 'other@trust.example' }))).toEqual([422, 'account_of_another']);
+    expect(code(await taken(email, { name: undefined }))).toEqual([422, 'account_without_name']);
+    expect(code(await taken(email, { sub: 'a colleague' }))).toEqual([409, 'person_known']);
+    expect((await wayIn(id))?.idp_subject).toBeNull();
+    expect((await taken(email)).statusCode).toBe(200);
+  });
+
+  test('of twenty at once one is let in; a suspended one and whoever has a password are not', async () => {
+    const email = 'twenty@trust.example';
+    await invited(email);
+    const token = await tokenTo(email);
+    const tokens = await Promise.all(
+      Array.from({ length: 20 }, () => app.authority.token({ sub: 'twenty', email, name: 'Nia Frost' })),
+    );
+    const replies = await Promise.all(
+      tokens.map((idToken) => app.call('acceptByWorkAccount', { body: { token, idToken } })),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const gone = await invited('gone@trust.example');
+    await app.dependencies.db.updateTable('person').set({ active: false }).where('id', '=', gone).execute();
+    expect(code(await taken('gone@trust.example'))).toEqual([401, 'link_expired']);
+  });
+});

@@ -21,9 +21,14 @@ export const resetRoutes = [
   answer(resetSecurity, async ({ body, dependencies }) => choosePin(dependencies, body), {
     transaction: false,
   }),
-  answer(linkState, async ({ params, db, now }) => {
+  answer(linkState, async ({ params, db, now, dependencies: { config } }) => {
     const link = await findLink(db, params.token, ['reset', 'pin', 'invite'], now);
-    if (!link || link.kind === 'confirm') throw new Refusal('link_expired');
-    return { kind: link.kind, expiresAt: link.expires_at.toISOString() };
+    if (!link || link.kind === 'confirm' || link.kind === 'answer') throw new Refusal('link_expired');
+    const workAccount = link.kind === 'invite' && (config.oidc !== undefined || config.demonstration);
+    return {
+      kind: link.kind,
+      expiresAt: link.expires_at.toISOString(),
+      ...(workAccount ? { workAccount } : {}),
+    };
   }),
 ];

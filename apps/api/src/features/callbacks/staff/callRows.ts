@@ -18,7 +18,7 @@ export interface StaffCallRow extends Callback {
   done_name: string | null;
 }
 
-export type CallList = 'pending' | 'today' | 'overflow' | 'completed' | 'all';
+export type CallList = 'pending' | 'today' | 'overflow' | 'completed' | 'unattended' | 'waiting' | 'all';
 
 export interface CallsQuery {
   list: CallList;
@@ -65,14 +65,29 @@ const CALL_ORDER = {
     byMoment('c.done_at', (row) => row.done_at ?? row.changed_at),
     byId('c.id', (row) => row.id),
   ),
+  every: keyset<StaffCallRow>(
+    'desc',
+    byMoment('c.due_at', (row) => row.due_at),
+    byId('c.id', (row) => row.id),
+  ),
 };
 
-export const orderOf = (list: CallList) => CALL_ORDER[list === 'completed' ? 'done' : 'waiting'];
+export function orderOf(list: CallList) {
+  if (list === 'completed') return CALL_ORDER.done;
+  return list === 'all' ? CALL_ORDER.every : CALL_ORDER.waiting;
+}
 
 /** Which calls a list has. @param tomorrow when the day is over, in London */
-export function inList(list: CallList, tomorrow: string): RawBuilder<boolean> {
+export function inList(
+  list: CallList,
+  { now, tomorrow }: { now: Date; tomorrow: string },
+): RawBuilder<boolean> {
   if (list === 'completed') return sql<boolean>`c.status = 'completed' and c.done_at is not null`;
-  if (list === 'all') return WAITS;
+  if (list === 'all') return sql<boolean>`c.status <> 'cancelled'`;
+  if (list === 'waiting') return WAITS;
+  // Their time has begun, and nobody has it or has tried (rule 4.15).
+  if (list === 'unattended')
+    return sql<boolean>`${WAITS} and c.due_at <= ${now} and c.missed = 0 and not ${stillTheirs(now)}`;
   if (list === 'today') return sql<boolean>`c.status = 'pending' and c.due_at < ${tomorrow}::timestamptz`;
   return list === 'pending'
     ? sql<boolean>`c.status = 'pending' and not c.beyond`
@@ -108,7 +123,7 @@ export async function listCalls(
   const { after, order } = orderOf(list);
   const held = stillTheirs(at.now);
   const conditions = [
-    inList(list, at.tomorrow),
+    inList(list, at),
     after(cursor),
     day && sql<boolean>`c.day = ${day}::date`,
     time && sql<boolean>`c.time_slot = ${time}`,

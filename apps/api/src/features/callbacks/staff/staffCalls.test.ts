@@ -103,7 +103,8 @@ describe('rule 4.8: the lists of calls', () => {
     expect(text).not.toMatch(/voicemail|phone/i);
     expect((await makeCall(today, { outcome: 'spoke' })).statusCode).toBe(201);
     expect(await ids({ list: 'completed' })).toEqual([today]);
-    expect(await ids({ list: 'all' })).toEqual([sooner, later]);
+    expect(await ids({ list: 'waiting' })).toEqual([sooner, later]);
+    expect(await ids({ list: 'all' })).toEqual([later, sooner, today]);
   });
 
   test('page by page nothing is left out and nothing shown twice', async () => {
@@ -437,7 +438,7 @@ describe('rule 4.9: tries', () => {
     await take(id);
     expect((await open(id)).json()).toMatchObject({ voicemail: false, safeContact: null });
     await tried(id, { outcome: 'spoke' });
-    expect(await ids({ list: 'all' })).toEqual([]);
+    expect(await ids({ list: 'waiting' })).toEqual([]);
   });
 
   test('rule 4.3: the clock puts into overflow whose time is over, a next try too; a client who moves the call begins anew', async () => {

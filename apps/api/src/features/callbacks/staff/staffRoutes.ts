@@ -35,7 +35,7 @@ export const staffCallRoutes = [
     staffReply(await takeOne(db, now, who, params.id), who.personId, now),
   ),
   answer(takeNextCall, async ({ body, db, who, now }) => {
-    const id = await claimNext(db, who, inList(body.list, tomorrowOf(now)), now);
+    const id = await claimNext(db, who, inList(body.list, { now, tomorrow: tomorrowOf(now) }), now);
     if (id === undefined) throw new Refusal('nothing_waits');
     const call = await callSeenBy(db, who, id);
     await record(db, now, AUDIT.callTaken, { userId: call.person_id, createdBy: who.personId });

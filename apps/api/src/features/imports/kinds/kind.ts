@@ -30,6 +30,8 @@ export interface Kind {
   ): Promise<(values: Readonly<Record<string, string>>, cells: readonly string[]) => ReadRow<object>>;
   /** The column that tells a row from another one, for what is said of two that are alike. */
   keyColumn: string;
+  /** Its cells hold what proves something: they are named in no list of what to look at (rule 17.30). */
+  secret?: true;
   compare(db: Db, now: Date): Promise<Comparison>;
   /**
    * Writes what is new and what changed, and notes in `import_made` what that was.

@@ -18,7 +18,7 @@ const looked = new WeakMap<Db, { until: number; found: Promise<OpenCheck> }>();
  * The open check with the limits of top that were approved last (rule 2.14): strangers are asked by the same limits as clients. Looked
  * at every ten seconds at most, so that a check costs no statement of its own.
  */
-export function openCheckNow(db: Db, now: Date): Promise<OpenCheck> {
+export function openCheckOfTop(db: Db, now: Date): Promise<OpenCheck> {
   const before = looked.get(db);
   if (before && now.getTime() < before.until) return before.found;
   const found = look(db);

@@ -6,9 +6,9 @@ import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
+import { currentUser } from '../../../api/signedInUser.ts';
 import { useSignOut } from '../../../session/signOut.ts';
-import { currentUser } from '../../../session/storedSession.ts';
-import { unsaved } from '../../../session/unsaved.ts';
+import { settleUnsaved } from '../../../session/unsaved.ts';
 import { Actions, Button, LinkButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -62,7 +62,7 @@ function DeviceList({ devices, unknown }: { devices: readonly Device[]; unknown:
   const endAll = useAction({
     act: async () => {
       // What is not sent yet goes first: afterwards nobody is signed in to send it.
-      await unsaved().settle(PATIENCE);
+      await settleUnsaved(PATIENCE);
       const { countLocked } = await import('../../../session/vault.ts');
       // What is locked on this device, theirs or another's, waits for whoever it is (decision 0019).
       const clearing = currentUser()?.usertype === 'Client' && (await countLocked()) === 0;

@@ -1,9 +1,9 @@
 import type { UserType } from '@careway/core/access/userTypes';
 import { ArrowRight } from 'lucide-react';
+import type { UserDetails } from '../../../api/signedInUser.ts';
 import { home } from '../../../session/home.ts';
 import { loginAddress } from '../../../session/returnPath.ts';
 import { useSignOut } from '../../../session/signOut.ts';
-import type { UserDetails } from '../../../session/storedSession.ts';
 import { Actions, Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Page, Sheet } from '../../../ui/Page.tsx';

@@ -8,8 +8,13 @@ import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { untilPageRestored } from '../untilPageRestored.ts';
 
-async function leave(token: string, another: boolean): Promise<boolean> {
-  keepFirstLink(token);
+/** Leaves for the identity provider; the link stays in this tab until they are back. */
+export async function leaveWithLink(
+  token: string,
+  another: boolean,
+  by: FirstAccount['by'] = 'first',
+): Promise<boolean> {
+  keepFirstLink(token, by);
   const { startStaffSignIn } = await import('../../../session/identityProvider.ts');
   return startStaffSignIn(undefined, another);
 }
@@ -17,7 +22,7 @@ async function leave(token: string, another: boolean): Promise<boolean> {
 /** To the identity provider; /azure_redirect leads back here. */
 export function LeaveForAccount({ token, children }: { token: string; children: ReactNode }) {
   const going = useAction({
-    act: async () => (await leave(token, false).catch(() => false)) || undefined,
+    act: async () => (await leaveWithLink(token, false).catch(() => false)) || undefined,
     done: untilPageRestored,
   });
   return (
@@ -57,7 +62,7 @@ export function ThatIsMe({ account, onExpired }: { account: FirstAccount; onExpi
     },
   });
   const no = useAction({
-    act: async () => (await leave(token, true).catch(() => false)) || undefined,
+    act: async () => (await leaveWithLink(token, true).catch(() => false)) || undefined,
     done: untilPageRestored,
   });
   return (

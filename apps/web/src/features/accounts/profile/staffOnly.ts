@@ -1,4 +1,4 @@
-import { currentUser } from '../../../session/storedSession.ts';
+import { currentUser } from '../../../api/signedInUser.ts';
 import { redirect } from '../../../ui/paths/links.ts';
 
 /** A client has their account instead of a profile (docs/decisions/0023). Runs after the guard. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { firstToken, useFirstAccount } from '../../../session/firstAdministrator.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { FirstAdministrator } from '../first/FirstAdministrator.tsx';
+import { InvitedIsMe, OrWorkAccount } from '../first/InvitedByAccount.tsx';
 import { SignInPage } from '../SignInPage.tsx';
 import { ChoosePassword } from './ChoosePassword.tsx';
 import { setResetState, useResetState } from './resetState.ts';
@@ -15,9 +16,16 @@ export { takeTokenBehindHash as loader } from './tokenAddress.ts';
  */
 export default function SetPasswordScreen() {
   const { token: opened } = useResetState();
-  const first = useFirstAccount().token || firstToken(opened);
+  const account = useFirstAccount();
+  const first = (account.by === 'first' && account.token) || firstToken(opened);
   const [state, setState] = useState<'choosing' | 'expired' | 'done'>('choosing');
   if (first) return <FirstAdministrator token={first} />;
+  if (account.by === 'invitation' && account.token && state !== 'expired')
+    return (
+      <SignInPage>
+        <InvitedIsMe account={account} onExpired={() => setState('expired')} />
+      </SignInPage>
+    );
   if (state === 'done') {
     return (
       <SignInPage>
@@ -31,18 +39,21 @@ export default function SetPasswordScreen() {
   }
   return (
     <WithLink kind="invite" title="Choose your password" again={null} expired={state === 'expired'}>
-      {(token) => (
-        <ChoosePassword
-          token={token}
-          title="Choose your password"
-          lead="Then sign in with your work email, this password and a code that we email you."
-          action="Save my password"
-          onDone={() => {
-            setState('done');
-            setResetState({ token: '' });
-          }}
-          onExpired={() => setState('expired')}
-        />
+      {(token, { workAccount }) => (
+        <>
+          <ChoosePassword
+            token={token}
+            title="Choose your password"
+            lead="Then sign in with your work email, this password and a code that we email you."
+            action="Save my password"
+            onDone={() => {
+              setState('done');
+              setResetState({ token: '' });
+            }}
+            onExpired={() => setState('expired')}
+          />
+          {workAccount ? <OrWorkAccount token={token} /> : null}
+        </>
       )}
     </WithLink>
   );

@@ -10,7 +10,8 @@ import { SignInPage } from '../SignInPage.tsx';
 import { LinkExpired, LinkMissing } from './LinkExpired.tsx';
 import { useResetState } from './resetState.ts';
 
-type Kind = CallReply<'linkState'>['kind'];
+type Link = CallReply<'linkState'>;
+type Kind = Link['kind'];
 
 /**
  * Shows `children` while the link in memory is good for this kind of thing, and says what to do when it is not. Looking
@@ -29,7 +30,7 @@ export function WithLink({
   again: { to: Address; words: string } | null;
   /** The API has said so since. */
   expired: boolean;
-  children: (token: string) => ReactNode;
+  children: (token: string, link: Link) => ReactNode;
 }) {
   const { token } = useResetState();
   const link = useQuery({ ...asQuery('linkState', { params: { token } }), enabled: token !== '', gcTime: 0 });
@@ -51,7 +52,7 @@ export function WithLink({
           </>
         )}
       >
-        {() => children(token)}
+        {(data) => children(token, data)}
       </Loaded>
     );
   };

@@ -27,9 +27,18 @@ export function FinishLater<Step extends Exclude<SignUpStep, 'password'>>({
   return (
     <div className="cw-after">
       {to === undefined ? (
-        <LinkButton onClick={press} aria-busy={send.busy || undefined}>
-          {send.busy ? 'Sending…' : 'Finish later'}
-        </LinkButton>
+        <>
+          <LinkButton
+            onClick={press}
+            aria-busy={send.busy || undefined}
+            aria-describedby="finish-later-sends"
+          >
+            {send.busy ? 'Sending…' : 'Finish later'}
+          </LinkButton>
+          <p className="cw-small cw-soft" id="finish-later-sends">
+            We email you a link that brings you back here.
+          </p>
+        </>
       ) : null}
       <div role="status">
         {to ? (

@@ -35,21 +35,6 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
   const called = text.trim() === '' ? `answer ${place}` : `answer ${place}, ${text}`;
   const set = (fields: Fields<Option>, key?: string) =>
     change((so) => changeOption(so, id, fields), `change an answer of ${name}`, key && `${id} ${key}`);
-  const words = (field: 'hint' | 'rangeDescription' | 'code', label: string, hint?: string) => (
-    <TextField
-      id={`${field}-${id}`}
-      label={label}
-      hint={hint}
-      maxLength={field === 'code' ? 255 : 5_000}
-      value={option[field] ?? ''}
-      onChange={({ target }) =>
-        set(
-          { [field]: target.value === '' && field !== 'rangeDescription' ? undefined : target.value },
-          field,
-        )
-      }
-    />
-  );
   // “None of these” beside another answer says two things: it is chosen alone as soon as it is written, and may be made otherwise.
   const write = (next: string) => {
     const isNone = takesSeveral && saysNone(next) && !saysNone(text);
@@ -91,34 +76,7 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
                 }}
               />
               {points}
-              <span className="cw-answer__acts">
-                <button
-                  type="button"
-                  className="cw-ib"
-                  aria-label={`Move ${called} up`}
-                  aria-disabled={place === 1 || undefined}
-                  onClick={() => change((so) => moveOption(so, id, -1), `move an answer of ${name}`)}
-                >
-                  <Icon of={ArrowUp} />
-                </button>
-                <button
-                  type="button"
-                  className="cw-ib"
-                  aria-label={`Move ${called} down`}
-                  aria-disabled={place === of || undefined}
-                  onClick={() => change((so) => moveOption(so, id, 1), `move an answer of ${name}`)}
-                >
-                  <Icon of={ArrowDown} />
-                </button>
-                <button
-                  type="button"
-                  className="cw-ib"
-                  aria-label={`Delete ${called}`}
-                  onClick={() => change((so) => removeOption(so, id), `delete an answer of ${name}`)}
-                >
-                  <Icon of={Trash2} />
-                </button>
-              </span>
+              <Acts {...{ id, place, of, called, name, change }} />
             </div>
             {said ? <p className="cw-answer__says">{said}</p> : null}
           </>
@@ -142,41 +100,112 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
           />
         </div>
       ) : null}
-      <Details
-        summary={
-          <>
-            More<span className="cw-vh"> about {called}</span>
-          </>
-        }
-      >
-        {words('hint', 'Help under it')}
-        <TextField
-          id={`keywords-${id}`}
-          label="Words that flag it for triage"
-          hint="With commas between them. Whoever chooses this answer stands on the list of what needs a person, at the level that is shown. Words that the table of levels does not know are urgent, or danger where they speak of harm."
-          defaultValue={option.keywords.join(', ')}
-          key={`${id} ${option.keywords.join()}`}
-          onBlur={({ target }) => {
-            const keywords = target.value
-              .split(',')
-              .map((word) => word.trim())
-              .filter((word) => word !== '');
-            if (keywords.join() !== option.keywords.join()) set({ keywords });
-          }}
-        />
-        {words('rangeDescription', 'What it means, with its points', 'For those who read the score.')}
-        {words('code', 'Code', 'What it means for other programs, the same in every form.')}
-        {hasPictures ? (
-          <PictureFields
-            id={id}
-            of={called}
-            imageUrl={option.imageUrl}
-            imageAlt={option.imageAlt}
-            onPicture={(imageUrl) => set({ imageUrl })}
-            onAlt={(imageAlt) => set({ imageAlt: imageAlt || undefined }, 'alt')}
-          />
-        ) : null}
-      </Details>
+      <More {...{ option, called, hasPictures, set }} />
     </li>
+  );
+}
+
+function Acts({
+  id,
+  place,
+  of,
+  called,
+  name,
+  change,
+}: Pick<Props, 'place' | 'of' | 'name' | 'change'> & { id: string; called: string }) {
+  return (
+    <span className="cw-answer__acts">
+      <button
+        type="button"
+        className="cw-ib"
+        aria-label={`Move ${called} up`}
+        aria-disabled={place === 1 || undefined}
+        onClick={() => change((so) => moveOption(so, id, -1), `move an answer of ${name}`)}
+      >
+        <Icon of={ArrowUp} />
+      </button>
+      <button
+        type="button"
+        className="cw-ib"
+        aria-label={`Move ${called} down`}
+        aria-disabled={place === of || undefined}
+        onClick={() => change((so) => moveOption(so, id, 1), `move an answer of ${name}`)}
+      >
+        <Icon of={ArrowDown} />
+      </button>
+      <button
+        type="button"
+        className="cw-ib"
+        aria-label={`Delete ${called}`}
+        onClick={() => change((so) => removeOption(so, id), `delete an answer of ${name}`)}
+      >
+        <Icon of={Trash2} />
+      </button>
+    </span>
+  );
+}
+
+/** What else an answer may have: help, flags, what it means, a code, a picture. */
+function More({
+  option,
+  called,
+  hasPictures,
+  set,
+}: Pick<Props, 'option' | 'hasPictures'> & {
+  called: string;
+  set: (fields: Fields<Option>, key?: string) => void;
+}) {
+  const { id } = option;
+  const words = (field: 'hint' | 'rangeDescription' | 'code', label: string, hint?: string) => (
+    <TextField
+      id={`${field}-${id}`}
+      label={label}
+      hint={hint}
+      maxLength={field === 'code' ? 255 : 5_000}
+      value={option[field] ?? ''}
+      onChange={({ target }) =>
+        set(
+          { [field]: target.value === '' && field !== 'rangeDescription' ? undefined : target.value },
+          field,
+        )
+      }
+    />
+  );
+  return (
+    <Details
+      summary={
+        <>
+          More<span className="cw-vh"> about {called}</span>
+        </>
+      }
+    >
+      {words('hint', 'Help under it')}
+      <TextField
+        id={`keywords-${id}`}
+        label="Words that flag it for triage"
+        hint="With commas between them. Whoever chooses this answer stands on the list of what needs a person, at the level that is shown. Words that the table of levels does not know are urgent, or danger where they speak of harm."
+        defaultValue={option.keywords.join(', ')}
+        key={`${id} ${option.keywords.join()}`}
+        onBlur={({ target }) => {
+          const keywords = target.value
+            .split(',')
+            .map((word) => word.trim())
+            .filter((word) => word !== '');
+          if (keywords.join() !== option.keywords.join()) set({ keywords });
+        }}
+      />
+      {words('rangeDescription', 'What it means, with its points', 'For those who read the score.')}
+      {words('code', 'Code', 'What it means for other programs, the same in every form.')}
+      {hasPictures ? (
+        <PictureFields
+          id={id}
+          of={called}
+          imageUrl={option.imageUrl}
+          imageAlt={option.imageAlt}
+          onPicture={(imageUrl) => set({ imageUrl })}
+          onAlt={(imageAlt) => set({ imageAlt: imageAlt || undefined }, 'alt')}
+        />
+      ) : null}
+    </Details>
   );
 }

@@ -42,41 +42,9 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
   );
   switch (line.kind) {
     case 'equals':
-      return (
-        <select
-          aria-label={`${name}: answer`}
-          value={line.optionId}
-          onChange={({ target }) => onChange({ ...line, optionId: target.value })}
-        >
-          {line.optionId === '' ? <option value="">Choose an answer</option> : null}
-          {choice.options.map(({ id, text }, at) => (
-            <option key={id} value={id}>
-              {text || `Answer ${at + 1}`}
-            </option>
-          ))}
-        </select>
-      );
+      return <OneAnswer line={line} name={name} choice={choice} onChange={onChange} />;
     case 'anyOf':
-      return (
-        <fieldset className="cw-cond__any">
-          <legend className="cw-vh">{name}: answers</legend>
-          {choice.options.map(({ id, text }, at) => (
-            <label key={id}>
-              <input
-                type="checkbox"
-                checked={line.optionIds.includes(id)}
-                onChange={({ target }) => {
-                  const chosen = choice.options
-                    .map((one) => one.id)
-                    .filter((one) => (one === id ? target.checked : line.optionIds.includes(one)));
-                  if (chosen.length > 0) onChange({ ...line, optionIds: chosen });
-                }}
-              />
-              {text || `Answer ${at + 1}`}
-            </label>
-          ))}
-        </fieldset>
-      );
+      return <SeveralAnswers line={line} name={name} choice={choice} onChange={onChange} />;
     case 'greater':
     case 'lesser':
       return number('number', line.than, (than) => ({ ...line, than }));
@@ -129,4 +97,46 @@ export function Compared({ line, name, choice, today, onChange }: Props) {
     default:
       return null;
   }
+}
+
+type Answers<Kind> = Omit<Props, 'line' | 'today'> & { line: Extract<Line, { kind: Kind }> };
+
+function OneAnswer({ line, name, choice, onChange }: Answers<'equals'>) {
+  return (
+    <select
+      aria-label={`${name}: answer`}
+      value={line.optionId}
+      onChange={({ target }) => onChange({ ...line, optionId: target.value })}
+    >
+      {line.optionId === '' ? <option value="">Choose an answer</option> : null}
+      {choice.options.map(({ id, text }, at) => (
+        <option key={id} value={id}>
+          {text || `Answer ${at + 1}`}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function SeveralAnswers({ line, name, choice, onChange }: Answers<'anyOf'>) {
+  return (
+    <fieldset className="cw-cond__any">
+      <legend className="cw-vh">{name}: answers</legend>
+      {choice.options.map(({ id, text }, at) => (
+        <label key={id}>
+          <input
+            type="checkbox"
+            checked={line.optionIds.includes(id)}
+            onChange={({ target }) => {
+              const chosen = choice.options
+                .map((one) => one.id)
+                .filter((one) => (one === id ? target.checked : line.optionIds.includes(one)));
+              if (chosen.length > 0) onChange({ ...line, optionIds: chosen });
+            }}
+          />
+          {text || `Answer ${at + 1}`}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -5,7 +5,7 @@ import { rulesFor } from '@careway/core/questionnaires/questionTypes/registry';
 import type { Question, QuestionType } from '@careway/core/questionnaires/types';
 import { Copy, Trash2 } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
-import { NotesByGroup } from '../../../api/FormNotes.tsx';
+import { NotesByGroup } from '../../../shared/FormNotes.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ import { TYPE_WORDS, TYPES } from '../typeWords.ts';
 import type { Editing } from '../useEditing.ts';
 import { AnswersEditor } from './AnswersEditor.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';
-import { Tick, WordsField, write } from './editorFields.tsx';
+import { type Editor, Tick, WordsField, write } from './editorFields.tsx';
 import { LostCondition } from './LostCondition.tsx';
 import { PictureFields } from './PictureFields.tsx';
 import { sourcesFor } from './sources.ts';
@@ -83,19 +83,7 @@ export function QuestionEditor({
   };
   return (
     <section className="cw-card cw-bedit" aria-labelledby="open-question">
-      <div className="cw-card__h">
-        <h2 id="open-question">{capital(name)}</h2>
-        <div className="cw-acts">
-          <Button look="quiet" small aria-label={`Duplicate ${name}`} onClick={onCopy}>
-            <Icon of={Copy} />
-            <span className="cw-vh--phone">Duplicate</span>
-          </Button>
-          <Button look="quiet" small aria-label={`Delete ${name}`} onClick={onDelete}>
-            <Icon of={Trash2} />
-            <span className="cw-vh--phone">Delete</span>
-          </Button>
-        </div>
-      </div>
+      <Head name={name} onCopy={onCopy} onDelete={onDelete} />
       <div className="cw-card__b">
         <StateHere
           findings={findings.filter(
@@ -158,47 +146,74 @@ export function QuestionEditor({
       {mayHaveAnswers(type) && (hasAnswers(type) || type !== 'rating' || options.length > 0) ? (
         <AnswersEditor key={id} of={of} options={options} />
       ) : null}
-      <div className="cw-card__b cw-bedit__more">
-        <Details summary={<>Picture{question.imageUrl ? ': one is there' : ''}</>}>
-          <PictureFields
-            id={id}
-            of={name}
-            imageUrl={question.imageUrl}
-            imageAlt={question.imageAlt}
-            onPicture={(imageUrl) => write(of)({ imageUrl: imageUrl ?? null })}
-            onAlt={(imageAlt) => write(of)({ imageAlt: imageAlt || undefined }, `change ${name}`, 'alt')}
-          />
-        </Details>
-        <Details summary="More about this question">
-          {asks ? (
-            <>
-              <WordsField
-                of={of}
-                field="label"
-                label="Short name where answers are listed"
-                hint="Like “Date of birth”."
-              />
-              <WordsField of={of} field="hint" label="Example or hint" />
-              <WordsField of={of} field="reason" label="Why we ask" lines={2} />
-              <WordsField of={of} field="missing" label="What we say when it is left out" />
-            </>
-          ) : null}
-          <WordsField
-            of={of}
-            field="name"
-            label="Name for use in other texts"
-            hint="Letters and numbers. Its answer then stands where another text says {{name|something else}}."
-            most={255}
-          />
-          <WordsField
-            of={of}
-            field="code"
-            label="Code"
-            hint="What is asked, for other programs: the same in every form."
-            most={255}
-          />
-        </Details>
-      </div>
+      <MoreOfIt of={of} asks={asks} />
     </section>
+  );
+}
+
+function Head({ name, onCopy, onDelete }: Pick<Props, 'onCopy' | 'onDelete'> & { name: string }) {
+  return (
+    <div className="cw-card__h">
+      <h2 id="open-question">{capital(name)}</h2>
+      <div className="cw-acts">
+        <Button look="quiet" small aria-label={`Duplicate ${name}`} onClick={onCopy}>
+          <Icon of={Copy} />
+          <span className="cw-vh--phone">Duplicate</span>
+        </Button>
+        <Button look="quiet" small aria-label={`Delete ${name}`} onClick={onDelete}>
+          <Icon of={Trash2} />
+          <span className="cw-vh--phone">Delete</span>
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Its picture, and what few questions need. */
+function MoreOfIt({ of, asks }: { of: Editor; asks: boolean }) {
+  const { question } = of;
+  const { id } = question;
+  return (
+    <div className="cw-card__b cw-bedit__more">
+      <Details summary={<>Picture{question.imageUrl ? ': one is there' : ''}</>}>
+        <PictureFields
+          id={id}
+          of={of.name}
+          imageUrl={question.imageUrl}
+          imageAlt={question.imageAlt}
+          onPicture={(imageUrl) => write(of)({ imageUrl: imageUrl ?? null })}
+          onAlt={(imageAlt) => write(of)({ imageAlt: imageAlt || undefined }, `change ${of.name}`, 'alt')}
+        />
+      </Details>
+      <Details summary="More about this question">
+        {asks ? (
+          <>
+            <WordsField
+              of={of}
+              field="label"
+              label="Short name where answers are listed"
+              hint="Like “Date of birth”."
+            />
+            <WordsField of={of} field="hint" label="Example or hint" />
+            <WordsField of={of} field="reason" label="Why we ask" lines={2} />
+            <WordsField of={of} field="missing" label="What we say when it is left out" />
+          </>
+        ) : null}
+        <WordsField
+          of={of}
+          field="name"
+          label="Name for use in other texts"
+          hint="Letters and numbers. Its answer then stands where another text says {{name|something else}}."
+          most={255}
+        />
+        <WordsField
+          of={of}
+          field="code"
+          label="Code"
+          hint="What is asked, for other programs: the same in every form."
+          most={255}
+        />
+      </Details>
+    </div>
   );
 }

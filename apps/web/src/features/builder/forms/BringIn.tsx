@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type CallInput, type CallReply, call } from '../../../api/call.ts';
-import { metByPeople, NotesByGroup } from '../../../api/FormNotes.tsx';
+import { metByPeople, NotesByGroup } from '../../../shared/FormNotes.tsx';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { address } from '../../../ui/paths/address.ts';

@@ -31,11 +31,6 @@ export function Ranges({ of, bands, ends, onBands }: Props) {
   };
   const set = (at: number, next: readonly ScoreBand[], field: string) =>
     onBands(next, `band ${of} ${at} ${field}`);
-  const onEnter = (event: KeyboardEvent, at: number) => {
-    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    means(at + 1)?.focus();
-  };
   const divide = (parts: number) => {
     if (ends === undefined) return null;
     const divided = dividedRanges(ends, parts, bands);
@@ -57,92 +52,28 @@ export function Ranges({ of, bands, ends, onBands }: Props) {
     <>
       {bands.length > 0 ? (
         <ol className="cw-bands" ref={list}>
-          {bands.map((band, at) => {
-            const own = faults.filter((one) => one.at === at);
-            const isLeft = left.has(at);
-            return (
+          {bands.map((band, at) => (
+            <RangeRow
               // biome-ignore lint/suspicious/noArrayIndexKey: a range is its place in the list
-              <li key={at}>
-                <fieldset aria-describedby={own.length > 0 ? `${id}-${at}` : undefined}>
-                  <legend className="cw-vh">
-                    Range {at + 1} of {of}
-                  </legend>
-                  {(['from', 'to'] as const).map((end) => (
-                    <NumberInput
-                      key={end}
-                      label={`Range ${at + 1} of ${of}: ${end}`}
-                      className={
-                        own.some(({ field }) => field === end)
-                          ? 'nhsuk-input nhsuk-input--error'
-                          : 'nhsuk-input'
-                      }
-                      value={band[end]}
-                      onNumber={(number) => set(at, withEnd(bands, at, { [end]: number }, ends), end)}
-                      around={(box, said) => (
-                        <>
-                          {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
-                          <label>
-                            {end === 'from' ? 'From' : 'to'}
-                            {box}
-                          </label>
-                          {said}
-                        </>
-                      )}
-                    />
-                  ))}
-                  <label className="cw-bands__m">
-                    means
-                    <input
-                      type="text"
-                      className={
-                        isLeft && band.description.trim() === ''
-                          ? 'nhsuk-input nhsuk-input--error'
-                          : 'nhsuk-input'
-                      }
-                      aria-label={`Range ${at + 1} of ${of}: what it means`}
-                      maxLength={5_000}
-                      value={band.description}
-                      onChange={({ target }) =>
-                        set(
-                          at,
-                          bands.map((one, place) =>
-                            place === at ? { ...one, description: target.value } : one,
-                          ),
-                          'means',
-                        )
-                      }
-                      onKeyDown={(event) => onEnter(event, at)}
-                      onBlur={() => setLeft(new Set([...left, at]))}
-                    />
-                  </label>
-                  <button
-                    type="button"
-                    className="cw-ib"
-                    aria-label={`Delete range ${at + 1} of ${of}`}
-                    onClick={() => onBands(bands.filter((_, place) => place !== at))}
-                  >
-                    <Icon of={Trash2} />
-                  </button>
-                </fieldset>
-                {/* Its room is always there: what is pressed next must not move away as it comes and goes. */}
-                <div className="cw-bands__room">
-                  {own.length > 0 ? (
-                    <ul id={`${id}-${at}`} className="cw-bands__said">
-                      {own.map(({ field, words }) => (
-                        <li
-                          key={field}
-                          className={field === 'description' && !isLeft ? 'cw-numsaid' : 'cw-numsaid is-bad'}
-                        >
-                          {field === 'description' ? '' : field === 'from' ? 'From: ' : 'To: '}
-                          {words}
-                        </li>
-                      ))}
-                    </ul>
-                  ) : null}
-                </div>
-              </li>
-            );
-          })}
+              key={at}
+              id={`${id}-${at}`}
+              name={`Range ${at + 1} of ${of}`}
+              band={band}
+              faults={faults.filter((one) => one.at === at)}
+              isLeft={left.has(at)}
+              onEnd={(end, number) => set(at, withEnd(bands, at, { [end]: number }, ends), end)}
+              onMeans={(description) =>
+                set(
+                  at,
+                  bands.map((one, place) => (place === at ? { ...one, description } : one)),
+                  'means',
+                )
+              }
+              onEnter={() => means(at + 1)?.focus()}
+              onLeft={() => setLeft(new Set([...left, at]))}
+              onDelete={() => onBands(bands.filter((_, place) => place !== at))}
+            />
+          ))}
         </ol>
       ) : null}
       <div className="cw-acts">
@@ -158,5 +89,103 @@ export function Ranges({ of, bands, ends, onBands }: Props) {
         </Button>
       </div>
     </>
+  );
+}
+
+const boxOf = (isWrong: boolean) => (isWrong ? 'nhsuk-input nhsuk-input--error' : 'nhsuk-input');
+
+/** One range: from, to and what it means, with what is wrong of it below. */
+function RangeRow({
+  id,
+  name,
+  band,
+  faults,
+  isLeft,
+  onEnd,
+  onMeans,
+  onEnter,
+  onLeft,
+  onDelete,
+}: {
+  id: string;
+  /** "Range 1 of Total". */
+  name: string;
+  band: ScoreBand;
+  faults: ReturnType<typeof rangeFaults>;
+  /** Whoever wrote its words has left them. */
+  isLeft: boolean;
+  onEnd: (end: 'from' | 'to', number: number) => void;
+  onMeans: (words: string) => void;
+  onEnter: () => void;
+  onLeft: () => void;
+  onDelete: () => void;
+}) {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onEnter();
+  };
+  return (
+    <li>
+      <fieldset aria-describedby={faults.length > 0 ? id : undefined}>
+        <legend className="cw-vh">{name}</legend>
+        {(['from', 'to'] as const).map((end) => (
+          <NumberInput
+            key={end}
+            label={`${name}: ${end}`}
+            className={boxOf(faults.some(({ field }) => field === end))}
+            value={band[end]}
+            onNumber={(number) => onEnd(end, number)}
+            around={(box, said) => (
+              <>
+                {/* biome-ignore lint/a11y/noLabelWithoutControl: the box is in it */}
+                <label>
+                  {end === 'from' ? 'From' : 'to'}
+                  {box}
+                </label>
+                {said}
+              </>
+            )}
+          />
+        ))}
+        <label className="cw-bands__m">
+          means
+          <input
+            type="text"
+            className={boxOf(isLeft && band.description.trim() === '')}
+            aria-label={`${name}: what it means`}
+            maxLength={5_000}
+            value={band.description}
+            onChange={({ target }) => onMeans(target.value)}
+            onKeyDown={press}
+            onBlur={onLeft}
+          />
+        </label>
+        <button
+          type="button"
+          className="cw-ib"
+          aria-label={`Delete ${name.replace(/^R/, 'r')}`}
+          onClick={onDelete}
+        >
+          <Icon of={Trash2} />
+        </button>
+      </fieldset>
+      {/* Its room is always there: what is pressed next must not move away as it comes and goes. */}
+      <div className="cw-bands__room">
+        {faults.length > 0 ? (
+          <ul id={id} className="cw-bands__said">
+            {faults.map(({ field, words }) => (
+              <li
+                key={field}
+                className={field === 'description' && !isLeft ? 'cw-numsaid' : 'cw-numsaid is-bad'}
+              >
+                {field === 'description' ? '' : field === 'from' ? 'From: ' : 'To: '}
+                {words}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </div>
+    </li>
   );
 }

@@ -167,23 +167,39 @@ export function Asked({ form, chosen, freed, keep }: AskedProps) {
         <legend className="cw-vh">{disabled ? 'Questions, only to look at' : 'Questions'}</legend>
         <Questions set={form.compiled.set} views={views} tried={tried} answer={answer} />
       </fieldset>
-      <div className="cw-actions">
-        {place > 0 ? (
-          <Button look="second" onClick={() => go(-1)}>
-            <Icon of={ArrowLeft} />
-            Back
-          </Button>
-        ) : null}
-        <Button onClick={goOn}>
-          {place < pages.length - 1 ? 'Continue' : 'End of the form'}
-          <Icon of={ArrowRight} />
-        </Button>
-      </div>
+      <Ways isFirst={place === 0} isLast={place === pages.length - 1} onBack={() => go(-1)} onNext={goOn} />
       {ended > 0 ? (
         <p key={ended} role="status" ref={bringUp}>
           <strong>That is the end.</strong> Here the answers would be sent. Nothing was sent now.
         </p>
       ) : null}
+    </div>
+  );
+}
+
+function Ways({
+  isFirst,
+  isLast,
+  onBack,
+  onNext,
+}: {
+  isFirst: boolean;
+  isLast: boolean;
+  onBack: () => void;
+  onNext: () => void;
+}) {
+  return (
+    <div className="cw-actions">
+      {isFirst ? null : (
+        <Button look="second" onClick={onBack}>
+          <Icon of={ArrowLeft} />
+          Back
+        </Button>
+      )}
+      <Button onClick={onNext}>
+        {isLast ? 'End of the form' : 'Continue'}
+        <Icon of={ArrowRight} />
+      </Button>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createPortal } from 'react-dom';
 import type { CallReply } from '../../../api/call.ts';
 import { asQuery } from '../../../api/query.ts';
+import { FormFirst } from '../../../shared/FormFirst.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
 import { CheckOfClient } from '../../../ui/CheckOfClient.tsx';
@@ -53,7 +54,14 @@ function Wish({ client, wish, onClose }: { client: Client; wish: string; onClose
         options={SERVICE_CODES.map((value) => ({ value, words: serviceName(value) }))}
       />
       {isService(values.service) ? (
-        <CheckOfClient onList checks={client.checks} time={{ service: values.service, counselling: false }} />
+        <>
+          <CheckOfClient
+            onList
+            checks={client.checks}
+            time={{ service: values.service, counselling: false }}
+          />
+          <FormFirst clientId={client.id} service={values.service} />
+        </>
       ) : null}
       <CheckboxCards
         {...held('kinds')}

@@ -1,12 +1,12 @@
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Came } from '../../../api/Came.tsx';
 import { type CallReply, call } from '../../../api/call.ts';
 import { Actions, Button, ButtonLink } from '../../../ui/Button.tsx';
 import { moveForAt } from '../../../ui/paths/bookFor.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { say } from '../../../ui/toast.ts';
+import { Came } from './Came.tsx';
 import { FoundInterpreter } from './FoundInterpreter.tsx';
 
 type Client = CallReply<'client'>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { CloseNeed } from '../../../api/CloseNeed.tsx';
 import { type CallReply, call } from '../../../api/call.ts';
-import type { Closed } from '../../../api/closing.ts';
-import { JustClosed } from '../../../api/JustClosed.tsx';
+import { CloseNeed } from '../../../shared/CloseNeed.tsx';
+import type { Closed } from '../../../shared/closing.ts';
+import { JustClosed } from '../../../shared/JustClosed.tsx';
 import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { whenIn } from '../../../ui/staffWords.ts';

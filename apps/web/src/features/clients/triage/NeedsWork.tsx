@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { JustClosed } from '../../../api/JustClosed.tsx';
 import { type QueryOf, usePaged } from '../../../api/usePaged.ts';
+import { JustClosed } from '../../../shared/JustClosed.tsx';
 import type { StaffList } from '../../../ui/list/list.ts';
 import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { shortWhenIn } from '../../../ui/staffWords.ts';

@@ -1,6 +1,6 @@
-import { CloseNeed } from '../../../api/CloseNeed.tsx';
 import type { CallReply } from '../../../api/call.ts';
-import type { Closed } from '../../../api/closing.ts';
+import { CloseNeed } from '../../../shared/CloseNeed.tsx';
+import type { Closed } from '../../../shared/closing.ts';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 

@@ -1,6 +1,6 @@
-import { CloseNeed } from '../../../api/CloseNeed.tsx';
 import { type CallReply, call } from '../../../api/call.ts';
-import type { Closed } from '../../../api/closing.ts';
+import { CloseNeed } from '../../../shared/CloseNeed.tsx';
+import type { Closed } from '../../../shared/closing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { PanelActs } from '../../../ui/PanelActs.tsx';

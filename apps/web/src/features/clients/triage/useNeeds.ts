@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import type { Closed } from '../../../api/closing.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import type { QueryOf } from '../../../api/usePaged.ts';
+import type { Closed } from '../../../shared/closing.ts';
 import { type Key, useKeys } from '../../../ui/list/keys.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 import { say } from '../../../ui/toast.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '@careway/core/pathways/blocks';
 import { ArrowRight } from 'lucide-react';
-import { PriceTable } from '../../../api/PriceTable.tsx';
+import { PriceTable } from '../../../shared/PriceTable.tsx';
 import { Band } from '../../../ui/Band.tsx';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';

@@ -1,4 +1,4 @@
-import { PriceTable } from '../../../api/PriceTable.tsx';
+import { PriceTable } from '../../../shared/PriceTable.tsx';
 import { Band } from '../../../ui/Band.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Details } from '../../../ui/Details.tsx';

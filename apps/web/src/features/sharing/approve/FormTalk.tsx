@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { FormComments } from '../../../api/FormComments.tsx';
 import { asQuery } from '../../../api/query.ts';
+import { FormComments } from '../../../shared/FormComments.tsx';
 import { inCard } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Approval } from './approvals.ts';

@@ -1,5 +1,5 @@
 import { REMINDER_TYPES, REMINDER_WORDS, type ReminderType } from '@careway/core/submissions/shareOptions';
-import { ResourcesField } from '../../../api/ResourcesField.tsx';
+import { ResourcesField } from '../../../shared/ResourcesField.tsx';
 import { CheckboxCards } from '../../../ui/CheckboxCards.tsx';
 import { DateFields, isoDate } from '../../../ui/DateFields.tsx';
 import { RadioCards } from '../../../ui/RadioCards.tsx';

@@ -1,5 +1,5 @@
+import { currentUser } from '../../../api/signedInUser.ts';
 import { home } from '../../../session/home.ts';
-import { currentUser } from '../../../session/storedSession.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { FormFrame } from '../FormFrame.tsx';
 

@@ -1,3 +1,4 @@
+import { inClinicsName } from '@careway/core/eligibility/localClinic';
 import type { Block } from '@careway/core/pathways/blocks';
 import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
 import { type Walk, walk } from '@careway/core/pathways/walk';
@@ -28,6 +29,7 @@ interface OutcomePageProps {
 /** What came out: the answer in one line, what happens next, why, and a person to talk to. */
 export function OutcomePage({ definition, filling, standing, outcome }: OutcomePageProps) {
   const node = definition.nodes[outcome] as PathwayNode;
+  const clinic = standing.localClinic?.name;
   const walked = walkAsDecided(definition, filling, standing);
   const says =
     walked.steps.find(({ at }) => at === outcome)?.says ?? (node.says ?? []).filter(({ when }) => !when);
@@ -41,8 +43,8 @@ export function OutcomePage({ definition, filling, standing, outcome }: OutcomeP
   return (
     <Page
       top={
-        <Band tone={goesOn(says) ? 'good' : 'care'} title={node.title}>
-          {node.lead ? <p>{node.lead}</p> : null}
+        <Band tone={goesOn(says) ? 'good' : 'care'} title={inClinicsName(node.title, clinic)}>
+          {node.lead ? <p>{inClinicsName(node.lead, clinic)}</p> : null}
         </Band>
       }
     >

@@ -1,5 +1,6 @@
+import { inClinicsName } from '@careway/core/eligibility/localClinic';
 import type { Block } from '@careway/core/pathways/blocks';
-import type { Pathway } from '@careway/core/pathways/pathway';
+import type { Pathway, PathwayNode } from '@careway/core/pathways/pathway';
 import type { Step } from '@careway/core/pathways/walk';
 import { questionsRead } from '@careway/core/questionnaires/conditions';
 import { useEffect } from 'react';
@@ -13,6 +14,7 @@ import type { Filling } from '../filling.ts';
 import { NotSavedNotice, SaveConflict, SavedNow } from '../SaveStatus.tsx';
 import { TalkInstead } from '../TalkInstead.tsx';
 import { Said } from './blocks/Said.tsx';
+import { standings } from './standings.ts';
 import { useKnownPractice } from './useKnownPractice.ts';
 import { useShareAnswers } from './useShareAnswers.ts';
 
@@ -49,10 +51,12 @@ export function StopSheet({
   const after = question ? of(undefined).filter(({ kind }) => kind === 'more') : [];
   const first = of(undefined).filter((block) => !after.includes(block));
   const context = { definition, filling, walked: source.walked };
+  const clinic = standings.get().get(filling.shareId)?.standing.localClinic?.name;
   return (
     <QuestionSheet
       source={source}
       at={at}
+      {...(clinic ? namedAfter(definition.nodes[at], clinic) : {})}
       aside={BESIDE}
       saved={<SavedNow filling={filling} />}
       sending={filling.stage === 'sending'}
@@ -71,6 +75,12 @@ export function StopSheet({
     </QuestionSheet>
   );
 }
+
+/** What a page is called, and says first, in the name of the clinic that their area goes through. */
+const namedAfter = (node: PathwayNode | undefined, clinic: string) => ({
+  ...(node ? { title: inClinicsName(node.title, clinic) } : {}),
+  ...(node?.lead ? { lead: inClinicsName(node.lead, clinic) } : {}),
+});
 
 /** The code of the question that a block answers to: of those it is said because of, the last that is asked on this page. */
 function questionOf({ when }: Block, step: Step | undefined): string | undefined {

@@ -1,27 +1,14 @@
 import type { Pathway } from '@careway/core/pathways/pathway';
-import { type ComponentProps, type ComponentType, useState } from 'react';
 import { lazyPart } from '../../../ui/lazyPart.tsx';
 import type { Filling } from '../filling.ts';
 import { loadLive } from './blocks/LaterLive.tsx';
-import type { Decided } from './Decided.tsx';
 import { WHOLE_PAGE } from './FormAsForm.tsx';
 
-type Props = ComponentProps<typeof Decided>;
-
-let here: ComponentType<Props> | undefined;
-
-const load = async () => {
-  here = (await import('./Decided.tsx')).Decided;
-  return { default: here };
-};
-
-const Later = lazyPart(load, WHOLE_PAGE);
-
 /** What a check came to: the first page of a way does not need it. Drawn at once where its part has come. */
-export function WhatWasDecided(props: Props) {
-  const [Part] = useState(() => here ?? Later);
-  return <Part {...props} />;
-}
+export const WhatWasDecided = lazyPart(
+  async () => ({ default: (await import('./Decided.tsx')).Decided }),
+  WHOLE_PAGE,
+);
 
 /**
  * Fetches while they answer what comes later on their way, so that a connection that is lost meanwhile keeps nobody from it, and
@@ -32,7 +19,7 @@ export function prepare(definition: Pathway, filling: Filling): () => void {
   let gone = false;
   let end: (() => void) | undefined;
   const timer = setTimeout(() => {
-    for (const part of [loadLive, load]) void part().catch(() => undefined);
+    for (const part of [loadLive, WhatWasDecided.fetch]) void part().catch(() => undefined);
     const ahead = import('./goAhead.ts').then(({ goAhead }) => {
       if (!gone) end = goAhead(definition, filling);
     });

@@ -31,7 +31,7 @@ vi.mock('../../../api/call.ts', () => ({
     return { shareId: 'share', status: body.status, version: api.version, savedAt: '2026-11-20T10:00:00Z' };
   },
 }));
-vi.mock('../../../session/storedSession.ts', () => ({
+vi.mock('../../../api/signedInUser.ts', () => ({
   currentUser: () => ({ id: 'someone', usertype: 'Client' }),
 }));
 

@@ -1,6 +1,6 @@
 import { gestationOn, gestationWords } from '@careway/core/eligibility/gestation';
 import type { Live } from '@careway/core/pathways/blocks';
-import { PriceTable } from '../../../../api/PriceTable.tsx';
+import { PriceTable } from '../../../../shared/PriceTable.tsx';
 import { Reasons } from '../../../../ui/pathways/Reasons.tsx';
 import { WhoToCall } from '../../../../ui/WhoToCall.tsx';
 import { type Standing, standings, today } from '../standings.ts';

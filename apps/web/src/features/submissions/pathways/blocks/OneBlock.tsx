@@ -1,7 +1,7 @@
 import type { Block } from '@careway/core/pathways/blocks';
 import { ArrowRight } from 'lucide-react';
-import { StartForm } from '../../../../api/StartForm.tsx';
 import type { FormWanted } from '../../../../api/useStartForm.ts';
+import { StartForm } from '../../../../shared/StartForm.tsx';
 import { ButtonLink } from '../../../../ui/Button.tsx';
 import { Icon } from '../../../../ui/Icon.tsx';
 import { named } from '../../../../ui/paths/address.ts';

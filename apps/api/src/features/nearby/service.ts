@@ -1,0 +1,2 @@
+/** What other features may use of what is near somebody. */
+export { placeClinics } from './districtRows.ts';

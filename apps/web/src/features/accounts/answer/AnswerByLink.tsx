@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { home } from '../../../session/home.ts';
+import { useOfferLink } from '../../../session/offerLink.ts';
+import { beginSignIn, useSignInState } from '../../../session/signInState.ts';
+import { useUser } from '../../../session/storedSession.ts';
+import { Actions, Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Link, useNavigate } from '../../../ui/paths/links.ts';
+import { HELPLINE } from '../../../ui/site.ts';
+import { useAction } from '../../../ui/useAction.ts';
+import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { ChooseChannel } from '../ChooseChannel.tsx';
+import { SignInPage } from '../SignInPage.tsx';
+import { sendCode } from '../sendCode.ts';
+import { OfferedTime } from './OfferedTime.tsx';
+
+const CODE = '/login/verificationcode';
+
+/**
+ * Somebody came by the link in a message (rule 13.12). Before the code the page says nothing of what it is about, nor whose it is:
+ * the message may have been passed on, or be open on another person’s device.
+ */
+export function AnswerByLink() {
+  const { link, token } = useOfferLink();
+  const state = useSignInState();
+  if (token) return <OfferedTime link={link} token={token} />;
+  if (state.purpose === 'answer' && state.channels.length > 1)
+    return (
+      <SignInPage>
+        <ChooseChannel state={state} next={CODE} />
+      </SignInPage>
+    );
+  return (
+    <SignInPage>
+      <AskForCode link={link} />
+    </SignInPage>
+  );
+}
+
+function AskForCode({ link }: { link: string }) {
+  const navigate = useNavigate();
+  const [over, setOver] = useState<'link' | 'way'>();
+  const ask = useAction({
+    act: () => call('offerByLink', { body: { link } }),
+    async done(challenge) {
+      const [only, another] = challenge.channels;
+      if (!only) return setOver('way');
+      beginSignIn({ ...challenge, userLogInEmailId: '', purpose: 'answer' });
+      // Where there is a choice it stands on this page now.
+      if (another) return undefined;
+      const sent = await sendCode({ purpose: 'answer', secureOtpId: challenge.secureOtpId }, only.channel);
+      return sent ? navigate(CODE) : undefined;
+    },
+    refused(refusal) {
+      if (refusal.code !== 'link_expired') return undefined;
+      setOver('link');
+      return null;
+    },
+  });
+  if (over) return <NoCode why={over} />;
+  return (
+    <>
+      <h1>First, is it you?</h1>
+      <p className="cw-lead">
+        We sent you a message with this link. Before we show what it is about, we send you a code. You need no
+        password.
+      </p>
+      <p>The code goes only where it is safe to write to you. It has 6 numbers and says nothing else.</p>
+      <SignedInHere />
+      <WentWrong words={ask.problem} />
+      <Actions>
+        <Button busy={ask.busy} onClick={() => void ask.press()}>
+          {ask.busy ? 'Sending…' : 'Send me a code'}
+        </Button>
+      </Actions>
+      <p>
+        Do you know your password? <Link to="/auth/login">Sign in instead</Link>
+      </p>
+      <p className="cw-soft">Was this message not meant for you? Close this page. Nothing has happened.</p>
+    </>
+  );
+}
+
+/** rule 8.33: whoever is signed in here stays so; nobody is signed out, and nothing of theirs is shown, by a link. */
+function SignedInHere() {
+  const user = useUser();
+  const own = home(user);
+  if (!own) return null;
+  return (
+    <Notice title="Somebody is signed in on this device">
+      <p>
+        This page is for the person we sent the message to. It changes nothing for who is signed in.{' '}
+        <Link to={own}>Go to the pages of who is signed in</Link>
+      </p>
+    </Notice>
+  );
+}
+
+function NoCode({ why }: { why: 'link' | 'way' }) {
+  return (
+    <>
+      <h1>{why === 'link' ? 'Link Expired' : 'We cannot send you a code now'}</h1>
+      <p className="cw-lead">
+        {why === 'link'
+          ? 'This link does not work any more. Did we send you a newer message? Use the link in that one.'
+          : 'You told us that it is not safe to write to you just now, so we send nothing.'}
+      </p>
+      <p>
+        You can sign in and see how things stand, or call us on{' '}
+        <a className="cw-nowrap" href={`tel:${HELPLINE.dial}`}>
+          {HELPLINE.shown}
+        </a>
+        . We can do this with you.
+      </p>
+      <Actions>
+        <ButtonLink to="/auth/login">Sign in</ButtonLink>
+      </Actions>
+    </>
+  );
+}

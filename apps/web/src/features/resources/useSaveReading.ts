@@ -1,0 +1,14 @@
+import { queryClient } from '../../api/query.ts';
+import { say } from '../../ui/toast.ts';
+import { useAction } from '../../ui/useAction.ts';
+
+/** Does something with a thing to read, shows the list as it then is, and closes the panel. */
+export const useSaveReading = (act: () => Promise<unknown>, onClose: () => void, words: string) =>
+  useAction({
+    act,
+    done: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['readings'] });
+      say(words, 'success');
+      onClose();
+    },
+  });

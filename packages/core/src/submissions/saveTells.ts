@@ -1,0 +1,69 @@
+import type { InterpreterNeed } from '../appointments/interpreter.ts';
+import { interpreterIn } from '../clients/interpreterSaid.ts';
+import type { CompiledSet } from '../questionnaires/compile.ts';
+import { CONCEPT } from '../questionnaires/concepts.ts';
+import type { Form } from '../questionnaires/form.ts';
+import type { AnswerEntry, PhoneValue } from '../questionnaires/types.ts';
+import { type WithoutVoice, withoutVoice } from '../withoutVoice.ts';
+import type { SaveRead, SaveToStore, StoredForm } from './planSave.ts';
+
+/** What a save tells others beside being stored; what is absent is not said by it. */
+export interface SaveTells {
+  /** Of an interpreter (rule 3.19). */
+  readonly interpreter?: InterpreterNeed | null;
+  /** How they ask to be talked with instead of called (rule 4.12). */
+  readonly way?: WithoutVoice;
+  /** Whether it may change what somebody needs (rule 16.19). */
+  readonly needs: boolean;
+}
+
+/** What follows from a save beside the form itself. A draft that tells nobody anything costs nothing more. */
+export function saveTells({ set, stored, given, callback, check }: SaveRead, save: SaveToStore): SaveTells {
+  const interpreter = save.status === 'completed' ? interpreterIn(set.set, save.form.answers()) : undefined;
+  // Of a check its judge keeps it, with the call that its flags ask for.
+  // One that was on hold has said it before: sent in once more, it says nothing new.
+  const silent = check || callback || stored.status === 'hold' || given.status !== 'completed';
+  const way = silent ? undefined : wayIn(save.form);
+  return {
+    ...(interpreter === undefined ? {} : { interpreter }),
+    ...(way === undefined ? {} : { way }),
+    needs: check ? !check.decided : concernsNeeds(stored, set, save),
+  };
+}
+
+/** The way without a call that a form names; undefined where it names a time. */
+function wayIn(form: Form): WithoutVoice | undefined {
+  const asked = form.compiled.questions.find(({ question }) => question.code === CONCEPT.safeCall);
+  if (!asked) return undefined;
+  const { visible, answered, value } = form.question(asked.question.id);
+  if (!visible || !answered) return undefined;
+  const { optionId } = value as PhoneValue;
+  return withoutVoice(asked.options.find(({ id }) => id === optionId)?.code);
+}
+
+/**
+ * Whether a save may change what somebody needs: its flags are others, or the answers that raise them, or it is sent in with flags. A draft
+ * that changes none of it pays for nothing.
+ */
+function concernsNeeds(stored: StoredForm, set: CompiledSet, save: SaveToStore): boolean {
+  const { flags } = save.standing;
+  if (stored.flags.join('\n') !== flags.join('\n')) return true;
+  if (flags.length === 0) return false;
+  if (stored.status !== save.status && save.status === 'completed') return true;
+  const flagging = questionsWithFlags(set);
+  const said = (entries: readonly AnswerEntry[]) =>
+    JSON.stringify(entries.filter(({ questionId }) => flagging.has(questionId)));
+  return said(stored.answers) !== said(save.entries);
+}
+
+function questionsWithFlags({ set, questions }: CompiledSet): ReadonlySet<string> {
+  const triggers = (set.triggerWords ?? []).length > 0;
+  return new Set(
+    questions
+      .filter(
+        ({ question, options }) =>
+          options.some(({ keywords }) => keywords.length > 0) || (triggers && question.type === 'freetext'),
+      )
+      .map(({ question }) => question.id),
+  );
+}
