@@ -112,12 +112,19 @@ describe('rule 16.18: notes in a record', () => {
     await press(/^Important until a day ?: They ring/);
     await inDialog('Let it stand at the top');
     await page.getByText('Choose until when it stands there').first().waitFor();
-    await page.getByRole('dialog').getByRole('radio').first().check();
+    await page.getByText('Choose what it is about').first().waitFor();
+    await page.getByRole('dialog').getByRole('radio', { name: 'How to reach them' }).check();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^A week/ })
+      .check();
     await lookAt(page, 'record-alert-until');
     await inDialog('Let it stand at the top');
     await top()
       .getByText(/Stands here until/)
       .waitFor();
+    // rule 16.50: what it is about stands before it, in words.
+    await top().getByText('How to reach them').waitFor();
     await lookAt(page, 'record-alert');
     await press(/^Not important any more ?: They ring/);
     await inDialog('It stays there');

@@ -85,11 +85,13 @@ it('rule 16.38: all of it is reviewed once each is closed, the danger after one 
       await dialog().getByLabel('Does a lasting alert stay on the record?').selectOption({ index: 1 });
       await press(page, 'Go on to the last check');
       await dialog().getByText('Say it in a few words').first().waitFor();
+      await dialog().getByText('Choose what it is about').first().waitFor();
+      await dialog().getByLabel('What is it about?').selectOption('Safeguarding');
       await dialog().getByLabel('What must everybody know?').fill('Partner must not answer');
       await lookAt(page, 'outcome-alert');
     }
     await press(page, 'Go on to the last check');
-    if (left === 1) await dialog().getByText('Partner must not answer').waitFor();
+    if (left === 1) await dialog().getByText('Safeguarding: Partner must not answer').waitFor();
     await press(page, 'Yes, close it');
     await dialog().waitFor({ state: 'detached' });
   }

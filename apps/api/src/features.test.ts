@@ -65,6 +65,7 @@ describe('decision 0042: what a feature brings, it brings by its feature.ts', ()
       recordNotes: 'clients',
       earlier: 'earlierClients',
       madeOnThePhone: 'madeClients',
+      recordsTogether: 'mergedClients',
       written: 'writtenMessages',
     } satisfies Record<keyof OwnData, string>;
     const data = (await app.call('myData', { as: await aPerson(app) })).json();
@@ -125,6 +126,12 @@ const THEIRS: Record<
         `insert into made_client (person_id, made_by, made_at, sure_by) values ('${who}', '${who}', now(), 'told')`,
       ),
   },
+  // How a record was reached that went into theirs.
+  mergedClients: {
+    table: 'person',
+    put: async (who) => aMerge(who, 'now()'),
+    left: (who) => `merged_into = '${who}' and email not like '%@merged.invalid'`,
+  },
   earlierClients: {
     table: 'earlier_client',
     put: async (who) =>
@@ -172,6 +179,16 @@ const aTry = (who: string) =>
 const aCall = (who: string, day: string) =>
   put(`insert into callback (id, person_id, context, day, time_slot, phone, voicemail, created_at, changed_at)
     values ('${id()}', '${who}', 'other', '${day}', 'morning', '+447700900118', false, now(), now())`);
+const aMerge = async (who: string, at: string) => {
+  const [gone, asker, second] = [await person(), await person('Admin'), await person('Admin')];
+  await put(
+    `update person set usertype = 'Merged', active = false, merged_into = '${who}' where id = '${gone}'`,
+  );
+  const merge = id();
+  await put(`insert into client_merge (id, kept_id, gone_id, reason, sure_by, state, asked_by, asked_at, decided_by, decided_at, before)
+    values ('${merge}', '${who}', '${gone}', 'They rang', 'document', 'done', '${asker}', ${at}, '${second}', ${at}, '{}')`);
+  await put(`insert into client_merge_moved values ('${merge}', 'message', 'x')`);
+};
 const anItem = (who: string, doneAt: string) =>
   put(`insert into worklist_item (id, kind, person_id, about, created_at, done_at)
     values ('${id()}', 'message_failed', '${who}', 'Call them.', '2026-01-01', ${doneAt})`);
@@ -232,6 +249,10 @@ const OVER: Record<string, { table: string; put: () => Promise<void> }> = {
     put: async () =>
       put(`insert into import (id, kind, file_name, made_by, made_at)
         values ('${id()}', 'slots', 'x.csv', '${await person('Super_Admin')}', '2026-01-01')`),
+  },
+  mergedClients: {
+    table: 'client_merge_moved',
+    put: async () => aMerge(await person(), `'2026-01-01'`),
   },
   messages: {
     table: 'reminder_considered',

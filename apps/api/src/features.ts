@@ -16,6 +16,7 @@ import { fhir } from './features/fhir/feature.ts';
 import { imports } from './features/imports/feature.ts';
 import { live } from './features/live/feature.ts';
 import { madeClients } from './features/madeClients/feature.ts';
+import { mergedClients } from './features/mergedClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { messageWords } from './features/messageWords/feature.ts';
 import { namedForDanger } from './features/needs/service.ts';
@@ -84,6 +85,7 @@ const holding: readonly Feature[] = [
   imports,
   earlierClients,
   madeClients,
+  mergedClients,
   writtenMessages,
   programs,
   content,

@@ -21,6 +21,7 @@ import { importScenes } from './testing/audited/imports.ts';
 import { setUpScenes } from './testing/audited/setUp.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
 import { messageWordsScenes } from './testing/audited/messageWords.ts';
+import { mergedClientScenes } from './testing/audited/mergedClients.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -81,6 +82,7 @@ const scenes: Scenes = {
   ...importScenes,
   ...setUpScenes,
   ...madeClientScenes,
+  ...mergedClientScenes,
   ...earlierClientScenes,
   ...programScenes,
   ...nhsLoginScenes,

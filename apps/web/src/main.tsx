@@ -1,3 +1,5 @@
+import './app/olderBrowsers.ts';
+
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

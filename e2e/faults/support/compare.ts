@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { migrationNames } from '../../../apps/api/src/db/migrate.ts';
 import type { Db } from '../../../apps/api/src/db/pool.ts';
+import { factsOf, itemsOf, should } from '../../../apps/api/src/testing/needsModel/stored.ts';
 import { verifyDatabase } from '../../../apps/api/src/upkeep/verifyDatabase.ts';
 import { answersAt, type Ground } from './ground.ts';
 import type { House } from './house.ts';
@@ -23,6 +24,7 @@ export async function compare(house: House, ground: Ground, ledger: Ledger): Pro
       ...(await calls(db, ground, ledger)),
       ...(await trail(db, ground, ledger)),
       ...(await messages(db, ground, house, ledger)),
+      ...(await needs(db, ground, ledger)),
     ])),
     ...(await invariants(house.database.url)),
   ];
@@ -110,6 +112,25 @@ async function trail(db: Db, { everybody }: Ground, ledger: Ledger): Promise<str
       ? []
       : [`${found.get(module) ?? 0} entries in the trail of ${done} (${module})`],
   );
+}
+
+/** What stands on the list of each of them is what follows from what is stored of them: never one without the other (rule 16.52). */
+async function needs(db: Db, { everybody }: Ground, ledger: Ledger): Promise<string[]> {
+  const wrong: string[] = [];
+  const counted = { open: 0, ended: 0 };
+  for (const id of everybody) {
+    const looked = { db, now: () => new Date() };
+    const items = await itemsOf(looked, id);
+    const open = items.filter(({ done_at }) => done_at === null);
+    const stored = open.map(({ need }) => need).filter((need) => !need.startsWith('tell:'));
+    const derived = should(await factsOf(looked, id), items).map(({ key }) => key);
+    if (!isDeepStrictEqual(stored.toSorted(), derived.toSorted()))
+      wrong.push('the list holds other needs of somebody than their facts');
+    counted.open += open.length;
+    counted.ended += items.length - open.length;
+  }
+  ledger.notes.push(`needs: ${counted.open} open and ${counted.ended} ended were held against the facts`);
+  return wrong;
 }
 
 async function invariants(url: string): Promise<string[]> {

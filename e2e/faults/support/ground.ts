@@ -84,8 +84,11 @@ async function aClient(db: Db, test: TestApp): Promise<TestPerson> {
   return person;
 }
 
-/** What a form holds after so many saves: different each time, so that each leaves a row of history. */
+/**
+ * What a form holds after so many saves: different each time, so that each leaves a row of history; and each second time it has a flag, so
+ * that each raises a need of theirs or ends it (rule 16.19).
+ */
 export const answersAt = (saves: number): AnswerEntry[] => [
   entry('name', '', `Saved ${saves} times`),
-  entry('pain', 'no'),
+  ...(saves % 2 === 0 ? [entry('pain', 'no')] : [entry('pain', 'yes'), entry('more', '', 'Since Monday')]),
 ];

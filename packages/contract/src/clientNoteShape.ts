@@ -10,4 +10,6 @@ export const clientNote = said.extend({
   importantBy: z.string().nullable(),
   /** The last London day on which it stands at the top; null: until somebody says otherwise, or not at all. */
   importantUntil: z.string().nullable(),
+  /** What a lasting alert is about (rule 16.50); null of one that does not say. */
+  importantKind: z.string().nullable(),
 });

@@ -1,6 +1,6 @@
 import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
-import { ALERT_ENDED } from '@careway/core/clients/lastingAlert';
+import { ALERT_ENDED, ALERT_KIND_NAMES } from '@careway/core/clients/lastingAlert';
 import { CLIENT_NOTE } from '@careway/core/limits';
 import { z } from 'zod';
 import { clientNote } from './clientNoteShape.ts';
@@ -61,6 +61,8 @@ export const markClientNote = row({
     important: z.boolean({ error: 'Say true or false' }),
     /** The last London day on which it stands there. */
     until: upTo(10, 'Choose until when it stands there').optional(),
+    /** What it is about (rule 16.50). */
+    kind: z.enum(ALERT_KIND_NAMES, { error: 'Choose what it is about' }).optional(),
     /** Why one with a last day is ended before it. */
     why: upTo(ALERT_ENDED.most, `Use ${ALERT_ENDED.most} characters or fewer`).optional(),
   }),

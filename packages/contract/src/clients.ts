@@ -249,6 +249,8 @@ export const client = row({
     written: z.array(writtenToClient),
     /** How they last asked to be talked with instead of called; null where they never did. */
     wish: writtenWish,
+    /** When they last asked us on the phone not to call again; null where they never did. */
+    noCalls: instant.nullable(),
     /** What they say on the phone to show that it is them: only which of the two, never what it is (rule 1.11). */
     security: z.enum(SECURITY_FACTOR_KINDS).nullable(),
     /** The one who asks heard the right one within the hour. */

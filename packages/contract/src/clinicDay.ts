@@ -36,7 +36,7 @@ const comes = z.object({
   /** Where they are seen: the room of this visit, or of its session. */
   room: z.object({ id, name: z.string() }).nullable(),
   staff: z.array(z.string()),
-  /** What stands at the top of their record (rule 16.40). */
+  /** What stands at the top of their record, each with what it is about before it (rules 16.40, 16.50). */
   alerts: z.array(z.string()),
   /** What is to be known before they come; null of whom nothing may be known (rule 16.42). */
   toKnow: z

@@ -15,7 +15,10 @@ export const correctClient = row({
   access: ['Admin', 'Super_Admin'],
   scopes: ['clients:read', 'clients:write'],
   about: 'clients',
-  audit: { leaves: [AUDIT.clientCorrected], unless: 'all of it was so already' },
+  audit: {
+    leaves: [AUDIT.clientCorrected, AUDIT.concernPassedOn],
+    unless: 'all of it was so already; a concern only where they are under 16 by it',
+  },
   feature: 'clients',
   summary:
     'Correct what we have of a client who asks for it, and say how it was made sure who they are; they are told by every safe way (rule 16.34). What is left out stays',

@@ -1,6 +1,6 @@
 import { CARE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
-import { LASTING_ALERT } from '@careway/core/clients/lastingAlert';
+import { ALERT_KIND_NAMES, LASTING_ALERT } from '@careway/core/clients/lastingAlert';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { GIVE_NOTE } from '@careway/core/needs/giveNeed';
 import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
@@ -118,6 +118,8 @@ export const finishWorklistItem = row({
       .object({
         text: upTo(LASTING_ALERT.most, `Use ${LASTING_ALERT.most} characters or fewer`),
         until: upTo(10, 'Choose until when it stands there'),
+        /** What it is about (rule 16.50). */
+        kind: z.enum(ALERT_KIND_NAMES, { error: 'Choose what it is about' }).optional(),
       })
       .optional(),
   }),

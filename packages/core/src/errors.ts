@@ -135,6 +135,20 @@ export const ERRORS = {
     status: 409,
     message: 'Somebody like this is here already. Look whether it is the same person.',
   },
+  /** rule 16.55; `details.keptApart` says what has to be done first. */
+  merge_kept_apart: {
+    status: 409,
+    message: 'Something has to be done before these two records can be put together.',
+  },
+  merge_decided: {
+    status: 409,
+    message: 'A colleague has decided about this already. Look at the record once more.',
+  },
+  merge_stands: {
+    status: 409,
+    message:
+      'These records cannot be taken apart here any more: more than a day has gone, or somebody uses that email address for a new account.',
+  },
   already_booked: { status: 409, message: 'You already have an appointment at that time.' },
   clinic_changed: {
     status: 409,

@@ -48,6 +48,20 @@ export const FAULTS = [
     tests: ['packages/core/src/messages/mayTell.test.ts', 'apps/api/src/features/accounts/strangers.test.ts'],
   },
   {
+    rule: '1.16',
+    file: 'packages/core/src/clients/oneRecord.ts',
+    find: 'stays.channels.filter((way) => goes.channels.includes(way))',
+    replace: 'stays.channels',
+    tests: ['packages/core/src/clients/oneRecord.test.ts'],
+  },
+  {
+    rule: '1.16',
+    file: 'packages/core/src/clients/oneRecord.ts',
+    find: 'goes.channels.filter((way) => reaches[way])',
+    replace: 'goes.channels',
+    tests: ['packages/core/src/clients/oneRecord.test.ts'],
+  },
+  {
     rule: '1.7',
     file: 'packages/core/src/clients/flags.ts',
     find: 'client.today) < 18',

@@ -4,6 +4,7 @@ import { fillCallbacks } from './callbacks.ts';
 import { fillChecks } from './checks.ts';
 import { fillClientRecords } from './clientRecords.ts';
 import { fillClinics } from './clinics.ts';
+import { fillClinicToday } from './clinicToday.ts';
 import { fillColleagues } from './colleagues.ts';
 import { fillConcerns } from './concerns.ts';
 import { fillContent } from './content.ts';
@@ -43,6 +44,7 @@ export async function fillDemonstration(dependencies: Dependencies): Promise<voi
     await fillInterpreters(dependencies, db);
     await fillClientRecords(dependencies, db);
     await fillForms(dependencies, db);
+    await fillClinicToday(dependencies, db);
     await fillChecks(dependencies, db);
     await fillPathwayDrafts(dependencies, db);
     await fillCallbacks(dependencies, db);

@@ -80,6 +80,7 @@ async function fillAlert(db: Db, now: Date): Promise<void> {
       important_at: now,
       important_by: by,
       important_until: addDays(londonDay(now), 30),
+      important_kind: 'contact',
     })
     .execute();
 }

@@ -65,6 +65,9 @@ const AS_IT_WAS_READ: Look = {
 /** That a session is as it was read, for the first thing that is asked by it. */
 export const proofOf = ({ id, standing }: LiveSession): Proof => new Proof(AS_IT_WAS_READ, [id, standing]);
 
+/** Of staff: a client has none, nor has who is part of another record by now (rule 16.56). */
+const BUILT_IN: Partial<Record<string, { scopes: readonly Scope[] }>> = BUILT_IN_ROLES;
+
 /** One look at the session and its person; null when there is no such session. */
 export async function findSession(db: Db, id: string): Promise<LiveSession | null> {
   const [row] = await sessionWithPerson(db, { id });
@@ -81,7 +84,7 @@ export async function findSession(db: Db, id: string): Promise<LiveSession | nul
     usertype: row.usertype,
     name: `${row.first_name} ${row.last_name}`,
     trustId: row.trust_id,
-    scopes: row.scopes ?? (row.usertype === 'Client' ? [] : BUILT_IN_ROLES[row.usertype].scopes),
+    scopes: row.scopes ?? BUILT_IN[row.usertype]?.scopes ?? [],
     standing: row.standing,
   };
 }

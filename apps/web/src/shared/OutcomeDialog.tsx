@@ -10,7 +10,7 @@ import { AskLasting, alertOf } from './AskLasting.tsx';
 import type { ClosableNeed, Said } from './closing.ts';
 import { draftOf, keepDraft, type OutcomeDraft } from './outcomeDraft.ts';
 
-type Faults = Partial<Record<'outcome' | 'note' | 'alert', string>>;
+type Faults = Partial<Record<'outcome' | 'note' | 'alert' | 'alertKind', string>>;
 
 interface Asked {
   item: ClosableNeed;
@@ -41,6 +41,7 @@ function Outcome({ item, onClose, onSaid }: Asked) {
     const faults: Faults = {
       ...(outcome === '' ? { outcome: 'Choose what came of it' } : {}),
       ...(note.trim().length < OUTCOME_NOTE.least ? { note: 'Say what was done, in a sentence or two' } : {}),
+      ...(alert && !alert.kind ? { alertKind: 'Choose what it is about' } : {}),
       ...(alert && alert.text.length < LASTING_ALERT.least ? { alert: 'Say it in a few words' } : {}),
     };
     setMissing(faults);
@@ -86,8 +87,8 @@ function Outcome({ item, onClose, onSaid }: Asked) {
         />
         <AskLasting
           of={lasting}
-          error={missing.alert}
-          onChange={(next) => change({ lasting: next }, 'alert')}
+          faults={missing}
+          onChange={(next) => change({ lasting: next }, next.kind === lasting.kind ? 'alert' : 'alertKind')}
         />
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { alertLine } from '@careway/core/clients/lastingAlert';
 import { longDate } from '@careway/core/dates';
 import { outcomeWords } from '@careway/core/needs/needOutcomes';
 import { useRead } from '../api/useRead.ts';
@@ -56,7 +57,8 @@ export function SureToClose({
                   label: 'Lasting alert',
                   value: said.alert ? (
                     <span className="cw-break">
-                      <b>{said.alert.text}</b>, in sight until {longDate(said.alert.until)}
+                      <b>{alertLine({ kind: said.alert.kind ?? null, text: said.alert.text })}</b>, in sight
+                      until {longDate(said.alert.until)}
                     </span>
                   ) : (
                     'None'

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@careway/core/clients/lastingAlert';
 import type { CallReply } from '../api/call.ts';
 
 export type Closed = CallReply<'finishWorklistItem'>;
@@ -9,5 +10,5 @@ export type ClosableNeed = Pick<Closed, 'id' | 'kind' | 'title' | 'about' | 'cli
 export interface Said {
   outcome?: string;
   note?: string;
-  alert?: { text: string; until: string };
+  alert?: { text: string; until: string; kind?: AlertKind };
 }

@@ -476,6 +476,27 @@ export const AUDIT = {
   /** How staff made sure follows. */
   earlierJoined: account('Earlier record joined', 'Staff put your earlier record with your account: '),
   earlierParted: account('Earlier record parted', 'Staff took an earlier record away from your account'),
+  /** rule 16.54: the other record’s reference follows, and why. */
+  mergeAsked: clients('Records asked', 'Our team asked a colleague to put two records of yours together', {
+    toStaff: 'Asked to put this record together with ',
+  }),
+  mergeWithdrawn: clients('Records asked', 'Our team left two records of yours as they are', {
+    toStaff: 'Took back what was asked: put together with ',
+  }),
+  mergeDeclined: clients(
+    'Records asked',
+    'Our team looked at two records of yours, and left them as they are',
+    {
+      toStaff: 'Did not put this record together with ',
+    },
+  ),
+  /** How it was made sure follows. */
+  mergeDone: account('Records together', 'Our team put two records of yours together: ', {
+    toStaff: 'Two records put together: ',
+  }),
+  mergeUndone: account('Records apart', 'Our team took two records apart again, that were put together: ', {
+    toStaff: 'Taken apart again: ',
+  }),
 
   /** Of a key: its name and organisation follow, then what was said of it. */
   keyMade: keys('Made', 'Gave a program a key: '),

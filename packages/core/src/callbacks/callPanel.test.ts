@@ -253,6 +253,26 @@ describe('rule 16.28: whether somebody may be rung now, until when, else when ne
   });
 });
 
+describe('rule 16.51: who asked us on the phone not to call again', () => {
+  const YES = contact({ call: true, email: true });
+  test.each<[string, Partial<CallFacts>, CallPanel['state']]>([
+    ['is not rung though calls were safe', {}, 'never'],
+    ['nor for a call that they asked for before', { asked: [asks()] }, 'never'],
+    ['is rung who said since that it is safe', { said: { ...YES, saidAt: at('11:30') } }, 'now'],
+    ['or asked for a call since', { asked: [asks({ askedAt: at('11:30') })] }, 'now'],
+  ])('%s', (_, more, state) => {
+    const facts = { said: YES, mobile: MOBILE, asked: [], noCalls: at('11:00'), ...more };
+    const found = callPanel(facts, at('14:00'));
+    expect([found.state, found.number === null]).toEqual([state, state === 'never']);
+    if (state === 'never')
+      expect(found).toMatchObject({
+        words: 'Do not call: they asked us not to',
+        otherwise: 'Safe instead: email',
+        voicemail: { allowed: false },
+      });
+  });
+});
+
 describe('rule 4.11: who asked to be written to', () => {
   const wish = (at: string) => ({ way: 'write-here' as const, at: new Date(at) });
   const YES = contact({ call: true });

@@ -23,6 +23,8 @@ export interface CallFacts {
   readonly asked: readonly AskedCall[];
   /** How they last asked to be talked with instead of called. */
   readonly wish?: { readonly way: WithoutVoice; readonly at: Date } | null;
+  /** When they last asked us on the phone not to call again. */
+  readonly noCalls?: Date | null;
 }
 
 export interface CallPanel {
@@ -78,6 +80,17 @@ export function callPanel(facts: CallFacts, now: Date): CallPanel {
       asked: null,
       voicemail: { ...voicemailRule(facts), allowed: false },
     };
+  if (noCallsHold(facts))
+    return {
+      state: 'never',
+      words: 'Do not call: they asked us not to',
+      number: null,
+      until: null,
+      next: null,
+      otherwise: otherWays(facts.said),
+      asked: null,
+      voicemail: { ...voicemailRule(facts), allowed: false },
+    };
   const windows = windowsFrom(facts, londonTime(now.toISOString()).day);
   const open = windows.filter(({ from, to }) => from <= now && now < to);
   const until = latest(open);
@@ -109,10 +122,20 @@ export function callPanel(facts: CallFacts, now: Date): CallPanel {
 }
 
 /** Until they say again what is safe, or ask for a call, what they asked for last holds (rule 4.11). */
-export function wishThatHolds({ said, asked, wish }: CallFacts) {
-  if (!wish || (said && said.saidAt > wish.at)) return undefined;
-  return asked.some(({ askedAt }) => askedAt > wish.at) ? undefined : wish;
+function wishThatHolds(facts: CallFacts) {
+  const { wish } = facts;
+  return wish && holdsSince(facts, wish.at) ? wish : undefined;
 }
+
+/** What they asked for on the phone holds in the same way (rule 16.51). */
+const noCallsHold = (facts: CallFacts): boolean => !!facts.noCalls && holdsSince(facts, facts.noCalls);
+
+/** Whether they said last that they want no call, whatever was safe before. */
+export const wantsNoCall = (facts: CallFacts): boolean =>
+  wishThatHolds(facts) !== undefined || noCallsHold(facts);
+
+const holdsSince = ({ said, asked }: CallFacts, at: Date): boolean =>
+  (said === null || said.saidAt <= at) && !asked.some(({ askedAt }) => askedAt > at);
 
 /** When they may be rung and at which number: as they said, and as they asked. */
 function windowsFrom({ said, mobile, asked }: CallFacts, today: string): Window[] {

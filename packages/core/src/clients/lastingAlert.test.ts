@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../dates.ts';
-import { ALERT_LASTS, alertEndProblem, alertStands, LASTING_ALERT } from './lastingAlert.ts';
+import {
+  ALERT_KIND_NAMES,
+  ALERT_LASTS,
+  alertEndProblem,
+  alertKindWords,
+  alertLine,
+  alertStands,
+  LASTING_ALERT,
+} from './lastingAlert.ts';
 
 const TODAY = '2026-11-27';
 
@@ -18,6 +26,15 @@ describe('rule 16.40: a lasting alert has an end', () => {
     expect(alertStands(TODAY, TODAY)).toBe(true);
     expect(alertStands(TODAY, addDays(TODAY, 1))).toBe(false);
     expect(alertStands(null, addDays(TODAY, 9_999))).toBe(true);
+  });
+
+  test('rule 16.50: what it is about stands before it in words; of one that does not say, nothing', () => {
+    expect(alertLine({ kind: 'contact', text: 'Ring the work number' })).toBe(
+      'How to reach them: Ring the work number',
+    );
+    expect(alertLine({ kind: null, text: 'Ring the work number' })).toBe('Ring the work number');
+    expect(alertKindWords('of a later version')).toBe('of a later version');
+    expect(new Set(ALERT_KIND_NAMES.map(alertKindWords)).size).toBe(ALERT_KIND_NAMES.length);
   });
 
   test('whatever is offered may be chosen', () => {

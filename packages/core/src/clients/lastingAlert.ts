@@ -3,6 +3,36 @@ import { addDays, isRealDate } from '../dates.ts';
 /** One line that stands in sight wherever a client is worked with, until its end (rule 16.40). */
 export const LASTING_ALERT = { least: 3, most: 150, longest: 365 } as const;
 
+/**
+ * What an alert is about, in words that stand before it wherever it is shown: never by a colour alone (rule 16.50). SAMPLE CONTENT: the
+ * list is for clinicians and the safeguarding lead to approve. Clients may read it in the file of their own data.
+ */
+export const ALERT_KINDS = {
+  safeguarding: 'Safeguarding',
+  contact: 'How to reach them',
+  clinical: 'For their care',
+  access: 'What helps them',
+  behaviour: 'Safety of staff',
+} as const;
+
+export type AlertKind = keyof typeof ALERT_KINDS;
+export const ALERT_KIND_NAMES = Object.keys(ALERT_KINDS) as [AlertKind, ...AlertKind[]];
+
+/** As a choice. */
+export const ALERT_KIND_CHOICES: readonly { value: AlertKind; words: string }[] = ALERT_KIND_NAMES.map(
+  (value) => ({ value, words: ALERT_KINDS[value] }),
+);
+
+/** What stands before it; of another version's its own name. Undefined of one that was written before there were kinds. */
+export const alertKindWords = (kind: string | null): string | undefined =>
+  kind === null ? undefined : Object.hasOwn(ALERT_KINDS, kind) ? ALERT_KINDS[kind as AlertKind] : kind;
+
+/** An alert in one line, as a list or a sheet of paper has it. */
+export function alertLine({ kind, text }: { kind: string | null; text: string }): string {
+  const words = alertKindWords(kind);
+  return words === undefined ? text : `${words}: ${text}`;
+}
+
 /** Why one is ended before its day. */
 export const ALERT_ENDED = { least: 3, most: 500 } as const;
 

@@ -41,6 +41,28 @@ const GOOD = [
   'Øystein',
   'Ùna',
   'Œuvre',
+  '“Café…”',
+  'Le «Café»',
+  'Visé–Liège',
+  'Zoé’s',
+  'JOSÉ’S',
+  'à « la »',
+  'Smith & Partners',
+  'R&D; B&B',
+  'No?',
+  'https://example.org/find?place=leeds',
+  '50% CASH',
+  '#3 The Grove',
+  'Nº 5',
+  '£5 a day',
+  'créée',
+  'Æðey',
+  'Þórður',
+  'Øðær',
+  '12 m²',
+  'გმადლობთ',
+  '伟',
+  'یاسمین',
 ];
 const utf8As1252 = (text: string) => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 /** As an old Macintosh writes them. */
@@ -67,12 +89,66 @@ describe('rule 12.12: what a cell says and nobody wrote', () => {
     '£5',
     'Å',
     '– dash',
+    '张伟',
+    '伟',
+    '김민지',
+    'さくら',
+    'ნინო',
+    'Արամ',
+    'یاسمین',
+    'چمن',
+    'อรุณ',
+    'ជា',
+    'မြ',
+    'བསྟན',
+    'ሰላም',
+    'नेहा',
+    'ਅਮਰ',
+    'Өмүр',
+    'ə́mi',
   ])('%s, saved as UTF-8 and read as Windows-1252, is garbled', (value) =>
     expect(garbled(utf8As1252(value))?.wrong).toMatch(/letters/),
   );
 
   it.each(['Siân', 'Renée'])('%s, from an old Macintosh, is garbled', (value) =>
     expect(garbled(macAs1252(value))?.wrong).toMatch(/letters/),
+  );
+
+  it.each([
+    ['Żółkiewska', 'windows-1250', '¯ó³kiewska'],
+    ['Łucja', 'windows-1250', '£ucja'],
+    ['Paweł Wiśniewski', 'iso-8859-2', 'Pawe³ Wi¶niewski'],
+    ['Иванова', 'windows-1251', 'Èâàíîâà'],
+    ['Анна', 'koi8-r', 'áÎÎÁ'],
+    ['Ελένη', 'windows-1253', 'ÅëÝíç'],
+    ['שרה', 'windows-1255', 'ùøä'],
+  ])('%s in %s, read as Windows-1252, is garbled', (name, encoding, read) => {
+    expect(
+      new TextDecoder(encoding).decode(Uint8Array.from([...read].map((sign) => sign.charCodeAt(0)))),
+    ).toBe(name);
+    expect(garbled(read)?.wrong).toMatch(/letters/);
+  });
+
+  it.each([
+    'Si√¢n',
+    'Ren√©e',
+    'O‚Äôbrien',
+    '¬£5',
+    'Si&acirc;n',
+    'O&#39;Brien',
+    'Smith &amp; Partners',
+    'Si=C3=A2n',
+    'Si%C3%A2n',
+  ])('%s, as another program wrote it, is garbled', (value) =>
+    expect(garbled(value)?.wrong).toMatch(/letters|signs/),
+  );
+
+  it.each(['Si?n', '?ó?kiewska', 'Ren??e'])('%s, where letters were lost, is garbled', (value) =>
+    expect(garbled(value)?.wrong).toMatch(/letters/),
+  );
+
+  it.each(['########', '#N/A', '#REF!', '#VALUE!', '#NAME?'])('%s of a spreadsheet is no value', (value) =>
+    expect(garbled(value)?.wrong).toMatch(/spreadsheet/),
   );
 
   it('a letter that could not be read, and a number that was cut short', () => {

@@ -234,6 +234,19 @@ export const PORTAL_WORDS = {
     text: 'Someone asked us to change your details, and we did. If this was not you, call us now.',
     here: { words: 'Your details were changed, as you asked us.', leadsTo: ACCOUNT },
   },
+  /** rule 16.56: by staff; which of two accounts stays is read after signing in, and nowhere else. */
+  recordsTogether: {
+    kind: 'security',
+    goesOut: 'A colleague puts two records of one client together',
+    given: [],
+    subject: 'Your details have changed',
+    email: paragraphs(
+      'We had your details twice, and have put them together. Sign in to see them.',
+      'If this is not right, call us now.',
+    ),
+    text: 'We had your details twice, and have put them together. If this is not right, call us now.',
+    here: { words: 'We had your details twice, and have put them together.', leadsTo: ACCOUNT },
+  },
   wayInAdded: {
     kind: 'security',
     goesOut: 'Another way to sign in is added to an account',

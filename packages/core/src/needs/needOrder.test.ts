@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { londonDay } from '../dates.ts';
 import { WORKLIST_KINDS } from '../worklist/worklistKinds.ts';
 import { LEVELS } from './needLevels.ts';
-import { beforeInNeeds, type PlaceFacts, placeOfNeed } from './needOrder.ts';
+import { beforeInNeeds, liftedBy, type PlaceFacts, placeOfNeed } from './needOrder.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const MINUTE = 60_000;
@@ -47,6 +48,21 @@ describe('rule 16.7: the order of what needs somebody', () => {
     );
     expect(placeOfNeed(facts({ kind: 'check_flagged', lastPeriod: day(155) }), NOW).why).toBe(
       'Urgent: Look at a check, 22 weeks and 1 day, hardly any time left; by Fri 20 Nov, 10:30, our target.',
+    );
+  });
+
+  test('property: rule 16.49: whose weeks went on are those that stand too low by their last period, and nobody else', () => {
+    fc.assert(
+      fc.property(someFacts, fc.integer({ min: 0, max: 200 }), (of, days) => {
+        const later = new Date(NOW.getTime() + days * 24 * 60 * MINUTE);
+        const { rank } = placeOfNeed(of, NOW);
+        const { lastPeriod } = of;
+        const found = liftedBy(londonDay(later)).some(
+          (lift) => lastPeriod !== null && lastPeriod <= lift.lastPeriod && rank > lift.rank,
+        );
+        expect(placeOfNeed(of, later).rank !== rank).toBe(found);
+      }),
+      RUNS,
     );
   });
 

@@ -1,6 +1,6 @@
 import { clock, shortDay } from '../appointments/dayAndTimeWords.ts';
 import { londonTime } from '../appointments/london.ts';
-import { ageOn, londonDay } from '../dates.ts';
+import { addDays, ageOn, londonDay } from '../dates.ts';
 import { gestationOn, gestationWords } from '../eligibility/gestation.ts';
 import { WORKLIST_KINDS, type WorklistKind } from '../worklist/worklistKinds.ts';
 import { higher, NEED_LEVELS, type NeedLevel, type NeedRank } from './needLevels.ts';
@@ -105,6 +105,10 @@ export function placeOfNeed(facts: PlaceFacts, now: Date): NeedPlace {
   const why = `${NEED_LEVELS[level].words}: ${reasons}; ${until}, ${event ? 'which it must come before' : 'our target'}.`;
   return { level, rank: NEED_LEVELS[level].rank, target, turn, why };
 }
+
+/** On a day, from which last periods on something stands no lower than a rank: what stands lower has weeks that went on. */
+export const liftedBy = (today: string): readonly { lastPeriod: string; rank: NeedRank }[] =>
+  WEEKS.map(({ from, level }) => ({ lastPeriod: addDays(today, -from), rank: NEED_LEVELS[level].rank }));
 
 /** "Fri 20 Nov, 15:52". */
 function moment(at: Date): string {

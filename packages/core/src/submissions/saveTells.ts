@@ -1,6 +1,7 @@
 import type { InterpreterNeed } from '../appointments/interpreter.ts';
 import { interpreterIn } from '../clients/interpreterSaid.ts';
 import type { CompiledSet } from '../questionnaires/compile.ts';
+import { questionsAsking } from '../questionnaires/conceptAnswers.ts';
 import { CONCEPT } from '../questionnaires/concepts.ts';
 import type { Form } from '../questionnaires/form.ts';
 import type { AnswerEntry, PhoneValue } from '../questionnaires/types.ts';
@@ -42,28 +43,28 @@ function wayIn(form: Form): WithoutVoice | undefined {
 }
 
 /**
- * Whether a save may change what somebody needs: its flags are others, or the answers that raise them, or it is sent in with flags. A draft
- * that changes none of it pays for nothing.
+ * Whether a save may change what somebody needs, or its place in the list: its flags are others, or the answers that raise them, or of a
+ * form with flags the day from which weeks are counted, or it is sent in with flags. A draft that changes none of it pays for nothing.
  */
 function concernsNeeds(stored: StoredForm, set: CompiledSet, save: SaveToStore): boolean {
   const { flags } = save.standing;
   if (stored.flags.join('\n') !== flags.join('\n')) return true;
   if (flags.length === 0) return false;
   if (stored.status !== save.status && save.status === 'completed') return true;
-  const flagging = questionsWithFlags(set);
+  const counting = questionsThatCount(set);
   const said = (entries: readonly AnswerEntry[]) =>
-    JSON.stringify(entries.filter(({ questionId }) => flagging.has(questionId)));
+    JSON.stringify(entries.filter(({ questionId }) => counting.has(questionId)));
   return said(stored.answers) !== said(save.entries);
 }
 
-function questionsWithFlags({ set, questions }: CompiledSet): ReadonlySet<string> {
+/** Those whose answers raise a flag, and those from whose answers the weeks follow: a need stands in the list by both. */
+function questionsThatCount({ set, questions }: CompiledSet): ReadonlySet<string> {
   const triggers = (set.triggerWords ?? []).length > 0;
-  return new Set(
-    questions
-      .filter(
-        ({ question, options }) =>
-          options.some(({ keywords }) => keywords.length > 0) || (triggers && question.type === 'freetext'),
-      )
-      .map(({ question }) => question.id),
-  );
+  const flagging = questions
+    .filter(
+      ({ question, options }) =>
+        options.some(({ keywords }) => keywords.length > 0) || (triggers && question.type === 'freetext'),
+    )
+    .map(({ question }) => question);
+  return new Set([...flagging, ...questionsAsking(set, CONCEPT.lastPeriod)].map(({ id }) => id));
 }

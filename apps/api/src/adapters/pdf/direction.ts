@@ -2,7 +2,8 @@
 import bidiFactory from 'bidi-js';
 
 const bidi = bidiFactory();
-const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const RIGHT_TO_LEFT =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
 
 /** One word of a line: what is drawn, how far from the line's left edge, and whether it runs from right to left. */
 export interface Placed {

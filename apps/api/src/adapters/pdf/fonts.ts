@@ -26,18 +26,27 @@ const SCRIPTS = {
   '@fontsource/noto-sans-gujarati': 'gujarati',
   '@fontsource/noto-sans-tamil': 'tamil',
   '@fontsource/noto-sans-telugu': 'telugu',
+  '@fontsource/noto-sans-kannada': 'kannada',
   '@fontsource/noto-sans-malayalam': 'malayalam',
+  '@fontsource/noto-sans-oriya': 'oriya',
   '@fontsource/noto-sans-sinhala': 'sinhala',
   '@fontsource/noto-sans-thai': 'thai',
+  '@fontsource/noto-sans-khmer': 'khmer',
+  '@fontsource/noto-sans-myanmar': 'myanmar',
+  '@fontsource/noto-sans-thaana': 'thaana',
   '@fontsource/noto-sans-ethiopic': 'ethiopic',
 } as const;
 
 /** Chinese and Japanese, and Korean, in a hundred files each, so that a page embeds only what it needs. */
 const IN_MANY_FILES = ['@fontsource-variable/noto-sans-sc', '@fontsource-variable/noto-sans-kr'];
 
+/** Has Chinese brackets too, which are those of Chinese first. */
+const LAST = '@fontsource/noto-serif-tibetan';
+
 const PACKAGES = [
   ...Object.entries(SCRIPTS).map(([name, only]): [string, string?] => [name, only]),
   ...IN_MANY_FILES.map((name): [string, string?] => [name]),
+  [LAST, 'tibetan'] as const,
 ].map(([name, only]) => ({ name: name.slice(name.indexOf('/') + 1), folder: folderOf(name), only }));
 
 /** What a package has: from which code point to which in which of its files, in order. */

@@ -3,6 +3,18 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 
+/** Whether somebody asked for a call after a moment. */
+export async function askedSince(db: Db, personId: string, at: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('callback')
+    .select('id')
+    .where('person_id', '=', personId)
+    .where('created_at', '>', at)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** The calls to somebody that are still kept, as far as a person may be needed by them, oldest first. */
 export async function callFacts(db: Db, personId: string): Promise<CallFacts[]> {
   const { rows } = await sql<CallFacts>`

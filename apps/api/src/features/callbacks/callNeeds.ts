@@ -1,6 +1,6 @@
 import { callGoesOn, callsInVain, needOfCall } from '@careway/core/needs/callsInVain';
 import type { Db } from '../../db/pool.ts';
-import { hasOpenNeed, reconcile } from '../worklist/service.ts';
+import { mayStand, reconcile } from '../worklist/service.ts';
 import { callFacts } from './callFactsRows.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function callNeeds(db: Db, personId: string | null, now: Date): Pro
   if (personId === null) return;
   for (const call of await callFacts(db, personId)) {
     const key = needOfCall(call.id);
-    if (callsInVain(call).length === 0 && !(await hasOpenNeed(db, key))) continue;
+    if (callsInVain(call).length === 0 && !(await mayStand(db, key, now))) continue;
     await reconcile(
       db,
       { personId, beginning: key, facts: { calls: [call] }, gone: () => callGoesOn(call) },

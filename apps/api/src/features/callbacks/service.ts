@@ -6,8 +6,10 @@ import { callsReply } from './callReply.ts';
 import { listOwn } from './repository.ts';
 import { attemptsOf } from './staff/attemptRows.ts';
 
+export { askedSince } from './callFactsRows.ts';
 export { takeBackCalls } from './change.ts';
 export { oneAtATime } from './repository.ts';
+export { saidNoCallsAt } from './staff/attemptRows.ts';
 export { releaseLapsed } from './staff/claimRows.ts';
 export { arrangeUrgentCall, type SaidNumber } from './urgentCall.ts';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aMadeClient } from '../../testing/audited/madeClients.ts';
 import { aPerson, signedInAgain, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { tellOfNeeds } from '../needs/tellOfNeeds.ts';
 
 let app: TestApp;
 let staff: TestPerson;
@@ -9,6 +10,8 @@ let trustId: string | null;
 beforeAll(async () => {
   app = await startTestApp();
   staff = await aPerson(app, 'Admin');
+  // Whom a concern reaches where nobody is named.
+  await aPerson(app, 'Super_Admin');
   ({ trust_id: trustId } = await app.dependencies.db
     .selectFrom('person')
     .select('trust_id')
@@ -88,6 +91,38 @@ describe('rule 16.34: staff correct what a client asks for', () => {
     const client = await aPerson(app, 'Client', { trustId });
     const refused = await ask(client.id, { dateOfBirth: '1994-03-02' });
     expect(refused.json().fields).toMatchObject([{ field: 'dateOfBirth' }]);
+  });
+
+  test('rule 16.49: what they need moves in the list with the birth date, and is told as danger', async () => {
+    const { db } = app.dependencies;
+    const id = await aMadeClient(app, staff, { dateOfBirth: '1994-02-04' });
+    const body = { about: 'They bleed a lot since this morning' };
+    const passed = await app.call('clientToRightCare', { as: staff, params: { id }, body });
+    expect(passed.statusCode).toBe(201);
+    const stands = () =>
+      db
+        .selectFrom('worklist_item')
+        .select(['lane', 'turn', 'told_at'])
+        .where('person_id', '=', id)
+        .executeTakeFirstOrThrow();
+    await tellOfNeeds(app.dependencies);
+    const before = await stands();
+    expect([before.lane, before.told_at !== null]).toEqual([1, true]);
+    expect((await ask(id, { dateOfBirth: '2009-03-02', how: 'calledBack' })).statusCode).toBe(200);
+    const danger = { lane: 0, turn: new Date(before.turn.getTime() - 30 * 60_000), told_at: null };
+    expect(await stands()).toEqual(danger);
+    // Once more as it was: the list follows that too, and nobody is woken by it.
+    expect((await ask(id, { dateOfBirth: '1994-02-04', how: 'calledBack' })).statusCode).toBe(200);
+    expect(await stands()).toMatchObject({ lane: 1, turn: before.turn });
+  });
+
+  test('rule 16.31: corrected to under 16 the safeguarding lead is told, once', async () => {
+    const id = await aMadeClient(app, staff, { dateOfBirth: '1994-02-05' });
+    for (const dateOfBirth of ['2011-02-03', '2011-02-04'])
+      expect((await ask(id, { dateOfBirth, how: 'calledBack' })).statusCode).toBe(200);
+    const { data } = (await app.call('worklist', { as: staff, query: { limit: 100 } })).json();
+    const theirs = data.filter(({ client }: { client: { id: string } | null }) => client?.id === id);
+    expect(theirs).toMatchObject([{ kind: 'safeguarding', priority: { level: 1 } }]);
   });
 
   test('for those with the right, of their own clients', async () => {

@@ -4,7 +4,7 @@ import { tidyAddress } from '@careway/core/accounts/homeAddress';
 import { LET_IN_BY_IN_TRAIL } from '@careway/core/accounts/letIn';
 import { AUDIT } from '@careway/core/audit/events';
 import { CORRECTED, type Corrected, isSureEnough, onlyNarrows } from '@careway/core/clients/correcting';
-import { theirBirthProblem } from '@careway/core/clients/withoutAccount';
+import { isSafeguarded, theirBirthProblem } from '@careway/core/clients/withoutAccount';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
@@ -21,8 +21,10 @@ import {
   tidyMobile,
 } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { passOn } from '../concerns/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { seesClient } from '../submissions/service.ts';
+import { placeAnew } from '../worklist/service.ts';
 
 type Given = BodyOf<typeof correctClient>;
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -55,12 +57,31 @@ export async function correct(
   if (!onlyNarrows({ others, contact }, before))
     await needFresh(db, who, now, 'To change this, sign in again first. It has been more than 10 minutes.');
   if (others) await changePerson(db, id, changes);
+  if (changes.date_of_birth) await birthFollows(db, who, id, { before: facts.date_of_birth, now });
   if (contact) await keepContact(db, id, contact, { now, notedBy: who.personId });
   const what = parts.map((part) => CORRECTED[part]).join(', ');
   const rest = `${what}; ${LET_IN_BY_IN_TRAIL[given.how]}`;
   await record(db, now, AUDIT.clientCorrected, { userId: id, createdBy: who.personId, rest });
   const old = number && facts.mobile_proven_at !== null ? facts.mobile : null;
   return { told: await tellOfCorrection(dependencies, db, id, old) };
+}
+
+const YOUNG =
+  'Their date of birth was corrected: they are under 16. Read the record, and decide what they need.';
+
+/** What they need stands where it belongs by the date that is right, and of somebody under 16 the lead is told (rules 16.31, 16.49). */
+async function birthFollows(
+  db: Db,
+  who: Session,
+  clientId: string,
+  { before, now }: { before: string | null; now: Date },
+): Promise<void> {
+  await placeAnew(db, clientId, now);
+  const today = londonDay(now);
+  const after = (await factsOf(db, clientId)).date_of_birth;
+  const young = (birth: string | null) => birth !== null && isSafeguarded(birth, today);
+  if (young(after) && !young(before))
+    await passOn(db, who, { kind: 'safeguard', clientId, about: YOUNG }, now);
 }
 
 const sameContact = (a: Given['contact'], b: Given['contact'] | null) =>

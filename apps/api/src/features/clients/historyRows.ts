@@ -63,6 +63,12 @@ export async function listHistory(
         case ${headings} else 'account' end as kind, null::text as more
       from audit a where a.user_id = ${clientId}
       union all
+      -- Of a record that was put into this one (rule 16.58); what they did themselves there is theirs.
+      select a.id, a.at, a.module, a.action_type, a.action,
+        case when a.created_by = a.user_id then ${clientId}::uuid else a.created_by end, a.said_by_browser,
+        case ${headings} else 'account' end, null
+      from trail_of_merged(${clientId}) a
+      union all
       select s.id, s.shared_at, ${GIVEN}::text, 'Shared', q.name, s.shared_by, false, 'form', null
       from question_share s join question_set q on q.id = s.question_set_id
       where s.shared_to = ${clientId}

@@ -8,7 +8,7 @@ import { CONTRACTS, type ContractKind } from '@careway/core/eligibility/contract
 import type { Db } from '../../db/pool.ts';
 import { matchedLately, securityOf } from '../accounts/service.ts';
 import { appointmentsOf } from '../appointments/service.ts';
-import { callbacksOf } from '../callbacks/service.ts';
+import { callbacksOf, saidNoCallsAt } from '../callbacks/service.ts';
 import { earlierOf } from '../earlierClients/service.ts';
 import { madeOf } from '../madeRecords/service.ts';
 import { sentTo } from '../messages/service.ts';
@@ -87,6 +87,7 @@ export async function recordOf(
     })),
     checks: await checksOf(db, row.id),
     callbacks: await callbacksOf(db, row.id),
+    noCalls: (await saidNoCallsAt(db, row.id))?.toISOString() ?? null,
     notes: await notesOf(db, who, row, now),
     // As below: a look beyond the own trust is at the record alone.
     messages: row.beyond_until ? [] : await sentTo(db, row.id),

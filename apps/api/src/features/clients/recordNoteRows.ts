@@ -1,3 +1,4 @@
+import { alertLine } from '@careway/core/clients/lastingAlert';
 import { sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -18,6 +19,7 @@ export interface RecordNoteRow {
   importantAt: Date | null;
   importantBy: string | null;
   importantUntil: string | null;
+  importantKind: string | null;
   /** What it said before, the oldest first. */
   before: { text: string; until: string }[];
 }
@@ -26,6 +28,7 @@ const notes = sql`
   select n.id, n.client_id as "clientId", n.at, n.at::text as moment, n.by as "byId",
     b.first_name || ' ' || b.last_name as by, n.text, n.changed_at as "changedAt", n.taken_back_at as "takenBackAt",
     n.important_at as "importantAt", n.important_until::text as "importantUntil",
+    n.important_kind as "importantKind",
     (select p.first_name || ' ' || p.last_name from person p where p.id = n.important_by) as "importantBy",
     coalesce((
       select json_agg(json_build_object('text', e.text, 'until', e.until) order by e.id)
@@ -60,18 +63,19 @@ export async function importantNotes(db: Db, clientId: string, today: string): P
   return rows;
 }
 
-/** What stands at the top of the records of several clients on a London day, for a list of them. */
+/** What stands at the top of the records of several clients on a London day, each in one line, for a list of them. */
 export async function importantOf(
   db: Db,
   clientIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const { rows } = await sql<{ id: string; texts: string[] }>`
-    select n.client_id as id, array_agg(n.text order by n.important_at, n.id) as texts from client_note n
+  const { rows } = await sql<{ id: string; alerts: { kind: string | null; text: string }[] }>`
+    select n.client_id as id,
+      json_agg(json_build_object('kind', n.important_kind, 'text', n.text) order by n.important_at, n.id) as alerts from client_note n
     where n.client_id = any(${[...clientIds]}::uuid[]) and n.important_at is not null and n.taken_back_at is null
       and (n.important_until is null or n.important_until >= ${today}::date)
     group by n.client_id`.execute(db);
-  return new Map(rows.map(({ id, texts }) => [id, texts]));
+  return new Map(rows.map(({ id, alerts }) => [id, alerts.map(alertLine)]));
 }
 
 /** How many there are that were not taken back. */
@@ -131,6 +135,7 @@ export async function storeNote(
             important_at: null,
             important_by: null,
             important_until: null,
+            important_kind: null,
           }
         : { text, changed_at: at },
     )
@@ -138,16 +143,21 @@ export async function storeNote(
     .execute();
 }
 
-/** Whether a note stands at the top, and until which day. @param by null: not any more */
+/** Whether a note stands at the top, until which day, and what it is about. @param by null: not any more */
 export async function storeImportant(
   db: Db,
   id: string,
-  { by, until }: { by: string | null; until: string | null },
+  { by, until, kind }: { by: string | null; until: string | null; kind: string | null },
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('client_note')
-    .set({ important_by: by, important_at: by === null ? null : at, important_until: until })
+    .set({
+      important_by: by,
+      important_at: by === null ? null : at,
+      important_until: until,
+      important_kind: kind,
+    })
     .where('id', '=', id)
     .execute();
 }

@@ -299,6 +299,24 @@ describe('rule 16.40: a lasting alert stands in sight until its day', () => {
     app.advance(at.getTime() - app.dependencies.now().getTime());
   });
 
+  it('rule 16.50: says what it is about, from a list alone; one without it says nothing, and one that ends neither', async () => {
+    const client = await aPerson(app);
+    const note = await made(staff, client, 'Ring the work number');
+    const last = addDays(today(), 7);
+    const kinds = async () =>
+      (await notes(staff, client)).page.data.map(
+        (one: { importantKind: string | null }) => one.importantKind,
+      );
+    const refused = await until(staff, note.id, { important: true, until: last, kind: 'gossip' });
+    expect([refused.statusCode, await kinds()]).toEqual([400, [null]]);
+    await until(staff, note.id, { important: true, until: last, kind: 'contact' });
+    expect(await kinds()).toEqual(['contact']);
+    await until(staff, note.id, { important: false, why: 'It was wrong' });
+    expect(await kinds()).toEqual([null, null]);
+    await until(staff, note.id, { important: true, until: last });
+    expect(await kinds()).toEqual([null, null]);
+  });
+
   it('refuses a day that is over, further than a year or none; before its day it ends with why, which stands on the record', async () => {
     const client = await aPerson(app);
     const note = await made(staff, client, 'Deaf: write, do not ring');

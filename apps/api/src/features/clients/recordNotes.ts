@@ -2,7 +2,12 @@ import type { clientNotes, noteClient } from '@careway/contract/clientNotes';
 import type { client } from '@careway/contract/clients';
 import type { ReplyOf } from '@careway/contract/row';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
-import { ALERT_ENDED, alertEndProblem, alertStands } from '@careway/core/clients/lastingAlert';
+import {
+  ALERT_ENDED,
+  type AlertKind,
+  alertEndProblem,
+  alertStands,
+} from '@careway/core/clients/lastingAlert';
 import { londonDay, longDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { CLIENT_NOTE, PAGE } from '@careway/core/limits';
@@ -50,6 +55,7 @@ const noteFor =
         : row.before.map(({ text, until }) => ({ text, until: new Date(until).toISOString() })),
       importantBy: stands ? (row.importantBy ?? GONE) : null,
       importantUntil: stands ? row.importantUntil : null,
+      importantKind: stands ? row.importantKind : null,
     };
   };
 
@@ -98,6 +104,8 @@ export async function writeNote(
 interface Mark {
   important: boolean;
   until?: string | undefined;
+  /** What it is about. */
+  kind?: AlertKind | undefined;
   why?: string | undefined;
 }
 
@@ -111,7 +119,7 @@ export async function markNote(
   now: Date,
   who: Session,
   id: string,
-  { important, until, why = '' }: Mark,
+  { important, until, kind, why = '' }: Mark,
 ): Promise<Note> {
   // Before it is held: twenty who mark at once take turns, and none waits for a note that another holds.
   await holdMarks(db, (await opened(db, now, who, id)).clientId);
@@ -119,13 +127,13 @@ export async function markNote(
   if (note.takenBackAt !== null) throw new Refusal('comment_taken_back');
   if (standsNow(note, now) === important) return noteFor(who, now)(note);
   if (important) {
-    await toTheTop(db, now, who, { id, clientId: note.clientId, until });
+    await toTheTop(db, now, who, { id, clientId: note.clientId, until, kind });
     return reply(db, who, id, now);
   }
   const words = why.trim();
   if (note.importantUntil !== null && words.length < ALERT_ENDED.least)
     throw new Refusal('bad_request', { fields: [{ field: 'why', message: 'Say why, in a few words' }] });
-  await storeImportant(db, id, { by: null, until: null }, now);
+  await storeImportant(db, id, { by: null, until: null, kind: null }, now);
   await noted(db, now, who, note.clientId, AUDIT.clientNoteMarked);
   if (words !== '') await writeNote(db, now, who, note.clientId, endedWords(note, words));
   return reply(db, who, id, now);
@@ -140,14 +148,14 @@ async function toTheTop(
   db: Db,
   now: Date,
   who: Session,
-  { id, clientId, until }: { id: string; clientId: string; until: string | undefined },
+  { id, clientId, until, kind }: Pick<Mark, 'until' | 'kind'> & { id: string; clientId: string },
 ): Promise<void> {
   const today = londonDay(now);
   const problem = until === undefined ? undefined : alertEndProblem(until, today);
   if (problem) throw new Refusal('bad_request', { fields: [{ field: 'until', message: problem }] });
   if ((await importantNotes(db, clientId, today)).length >= CLIENT_NOTE.important)
     throw new Refusal('notes_at_the_top');
-  await storeImportant(db, id, { by: who.personId, until: until ?? null }, now);
+  await storeImportant(db, id, { by: who.personId, until: until ?? null, kind: kind ?? null }, now);
   await noted(db, now, who, clientId, AUDIT.clientNoteMarked);
 }
 
@@ -159,11 +167,11 @@ export async function writeOnRecord(
   db: Db,
   now: Date,
   who: Session,
-  { clientId, text, until }: OnRecord,
+  { clientId, text, until, kind }: OnRecord,
 ): Promise<string> {
   if (until !== undefined) await holdMarks(db, clientId);
   const { id } = await writeNote(db, now, who, clientId, text);
-  if (until !== undefined) await toTheTop(db, now, who, { id, clientId, until });
+  if (until !== undefined) await toTheTop(db, now, who, { id, clientId, until, kind });
   return id;
 }
 

@@ -35,6 +35,8 @@ export interface ClientTables {
     important_by: Generated<string | null>;
     /** The last London day on which it stands at the top; null: until somebody says otherwise. */
     important_until: Generated<string | null>;
+    /** What it is about (core/clients/lastingAlert.ts). */
+    important_kind: Generated<string | null>;
     changed_at: Generated<Date | null>;
     taken_back_at: Generated<Date | null>;
   };

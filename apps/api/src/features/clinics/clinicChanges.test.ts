@@ -6,6 +6,8 @@ import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { hasSentFirst } from '../../testing/safeFirst.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { waits } from '../../testing/waiting.ts';
+import { offerOver } from '../waitlist/service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -90,6 +92,24 @@ const sound = async () => {
 };
 
 describe('rule 3.13: changing a session shows whom it touches before it happens', () => {
+  it('rule 16.53: a time that is closed is offered to nobody any more, and nobody is to call about it', async () => {
+    const at = await anOwnClinic(app);
+    const one = await aPlanned(app, at);
+    const client = await aPerson(app, 'Client', { trustId: at.trustId });
+    await saysSafe(app, client, { channels: ['phone'] });
+    const entry = await waits(app, client);
+    const body = { slotId: one.slotIds[0], reason: 'They cannot wait' };
+    await app.call('offerByHand', { as: at.admin, params: { id: entry }, body });
+    expect(await itemsOf(client.id)).toEqual([expect.stringMatching(/^waitlist_offer/)]);
+    await app.jobs.work('offer.over', ({ offerId }) => offerOver(app.dependencies, offerId));
+    const change = closeSession(one);
+    expect((await make(at, change, (await look(at, change)).json())).statusCode).toBe(200);
+    await expect.poll(() => itemsOf(client.id), { timeout: 20_000 }).toEqual([]);
+    // Nobody waits for the times of other tests.
+    const left = { as: at.admin, params: { id: entry }, body: { reason: 'They are seen elsewhere' } };
+    expect((await app.call('removeWaiting', left)).statusCode).toBe(200);
+  });
+
   it('where each can go and how each may be told; then it is done, all of it', async () => {
     const at = await anOwnClinic(app);
     const first = await aPlanned(app, at);

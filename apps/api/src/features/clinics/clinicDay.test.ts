@@ -57,12 +57,12 @@ describe('rule 3.14: who comes to a clinic on one day', () => {
       await app.call('markClientNote', {
         as,
         params: { id },
-        body: { important: true, until: '2027-11-01' },
+        body: { important: true, until: '2027-11-01', kind: 'access' },
       });
     }
     const seen = (await dayOf(at.admin)).json().data.map(({ alerts }: { alerts: string[] }) => alerts);
-    // rule 16.40: of own clients alone.
-    expect(seen).toEqual([['Uses a wheelchair'], []]);
+    // rules 16.40, 16.50: of own clients alone, and with what it is about before it.
+    expect(seen).toEqual([['What helps them: Uses a wheelchair'], []]);
   });
 
   it('another trust’s clinic is not there, and clients have no such list', async () => {

@@ -7,6 +7,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { cancelAppointment, moveAppointment, placesAdded } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
+import { placesGone } from '../waitlist/service.ts';
 import type { ClinicChange } from './affected.ts';
 import type { ClinicRow, Viewer } from './clinicsRows.ts';
 import { insertClosing, noteOnClosing } from './closingRows.ts';
@@ -79,6 +80,7 @@ export async function makeChange(
   await setPlaces(db, after);
   const closed = after.filter(({ places }) => places === 0).map(({ slotId }) => slotId);
   if (closed.length > 0 && (await bookedAt(db, closed)).length > 0) throw new Refusal('clinic_changed');
+  await placesGone(dependencies, db, closed);
   const { sessions } = preview.affected;
   const changed = sessions.map(({ session }) => session.id);
   // Of a session that only became longer or larger the new places are there for who waits.

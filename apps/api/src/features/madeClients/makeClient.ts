@@ -3,8 +3,13 @@ import type { BodyOf } from '@careway/contract/row';
 import { contactPreferenceProblem } from '@careway/core/accounts/contactPreference';
 import { AUDIT } from '@careway/core/audit/events';
 import { clientReference } from '@careway/core/clients/search';
-import { MAY_BE_THE_SAME, SURE_WHO_IN_TRAIL, theirBirthProblem } from '@careway/core/clients/withoutAccount';
-import { ageOn, londonDay } from '@careway/core/dates';
+import {
+  isSafeguarded,
+  MAY_BE_THE_SAME,
+  SURE_WHO_IN_TRAIL,
+  theirBirthProblem,
+} from '@careway/core/clients/withoutAccount';
+import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
@@ -17,9 +22,6 @@ import { insertClient, oneOfABirth } from '../madeRecords/service.ts';
 import { putContact } from '../safeContact/service.ts';
 import { welcomeClient } from '../submissions/service.ts';
 import { alikeTo } from './alike.ts';
-
-/** Whoever is younger is told to the safeguarding lead (rule 16.31). */
-const SAFEGUARDED_BELOW = 16;
 
 const YOUNG = 'Somebody under 16 rang, and has a record now. Read it, and decide what they need.';
 
@@ -76,7 +78,7 @@ export async function makeOne(
   const rest = SURE_WHO_IN_TRAIL[given.sureBy];
   await record(db, now, AUDIT.clientMade, { userId: id, createdBy: who.personId, rest });
   await welcomeClient(dependencies, db, { personId: id, service: given.service, eligibility: null });
-  if (ageOn(given.dateOfBirth, londonDay(now)) < SAFEGUARDED_BELOW)
+  if (isSafeguarded(given.dateOfBirth, londonDay(now)))
     await passOn(db, who, { kind: 'safeguard', clientId: id, about: YOUNG }, now);
   return { id, reference: clientReference(reference) };
 }

@@ -21,7 +21,7 @@ export { inOwnWords } from '../messageWords/service.ts';
 export { decideDelivery as wouldTell } from './decideDelivery.ts';
 export type { About } from './outbox.ts';
 export { claimReminder } from './reminderRows.ts';
-export { nothingToTell, notTold } from './untold.ts';
+export { nothingToTell, notTold, wordsOver } from './untold.ts';
 
 /** Who is told, and how. */
 export interface Recipient {

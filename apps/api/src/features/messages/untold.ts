@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { needOfTelling, TOLD_ANEW, type Untold } from '@careway/core/needs/clientToTell';
 import type { Db } from '../../db/pool.ts';
-import { endNeedOf, hasOpenNeed, reconcileTelling } from '../worklist/service.ts';
+import { endNeedOf, mayStand, reconcileTelling } from '../worklist/service.ts';
 import type { About } from './outbox.ts';
 
 /** What could not be told, and of what it was. */
@@ -31,7 +31,7 @@ export async function notTold(db: Db, personId: string, one: NotTold, now: Date)
  */
 export async function toldAnew(db: Db, personId: string, about: About, now: Date): Promise<void> {
   const key = needOfTelling(personId, about);
-  if (!(await hasOpenNeed(db, key))) return;
+  if (!(await mayStand(db, key, now))) return;
   const stands = (had: readonly Untold[]) => had.filter(({ mark }) => mark === about.mark);
   await reconcileTelling(db, { personId, key, before: undefined, gone: TOLD_ANEW }, stands, now);
 }
@@ -45,5 +45,16 @@ export async function nothingToTell(
   now: Date,
 ): Promise<void> {
   const key = needOfTelling(personId, about);
-  if (await hasOpenNeed(db, key)) await endNeedOf(db, personId, key, words, now);
+  if (await mayStand(db, key, now)) await endNeedOf(db, personId, key, words, now);
+}
+
+/** Words that were about nothing in particular are no longer so. @param because why, as the list says it */
+export async function wordsOver(
+  db: Db,
+  personId: string,
+  { says, because }: { says: string; because: string },
+  now: Date,
+): Promise<void> {
+  const key = needOfTelling(personId, thingOf({ says }));
+  if (await hasOpenNeed(db, key)) await endNeedOf(db, personId, key, because, now);
 }

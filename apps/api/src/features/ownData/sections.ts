@@ -97,6 +97,17 @@ export function sectionsOf(data: OwnFile, names: ServiceNames): Section[] {
         : [],
     },
     {
+      title: 'Two records of yours',
+      empty: 'You had one record all the time.',
+      groups: data.recordsTogether.map((one) => ({
+        rows: [
+          ...row('Put together', at(one.at)),
+          ...row('Because', one.sureBecause),
+          ...row('Taken apart again', at(one.takenApartAt)),
+        ],
+      })),
+    },
+    {
       title: 'What an earlier system had of you',
       empty: 'Nothing that we know of.',
       groups: data.earlier.map((one) => ({

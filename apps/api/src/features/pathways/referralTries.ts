@@ -5,7 +5,7 @@ import { needOfReferral, REFERRAL_KNOWN } from '@careway/core/needs/referralStop
 import type { Db } from '../../db/pool.ts';
 import { matchesHash } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
-import { endNeedOf, hasOpenNeed, lastDoneAt, reconcile } from '../worklist/service.ts';
+import { endNeedOf, lastDoneAt, mayStand, reconcile } from '../worklist/service.ts';
 import { reserveTry, settleTry, type Tried, triesOf, tryAlone } from './tryRows.ts';
 
 /** Something that a client says proves their referral. */
@@ -69,7 +69,7 @@ export async function tryProof(
     const verdict = await verdictOn(within, now, proof);
     if (verdict === 'stopped') await putOnList(within, now, proof);
     const need = needOfReferral(personId, what);
-    if (verdict === 'known' && (await hasOpenNeed(within, need)))
+    if (verdict === 'known' && (await mayStand(within, need, now)))
       await endNeedOf(within, personId, need, REFERRAL_KNOWN, now);
     return verdict === 'untried' ? 'wrong' : verdict;
   });

@@ -32,7 +32,7 @@ export interface PersonRow {
 /** rule 10.13: a system administrator knows of everybody who works here, everybody else of their own colleagues. */
 const colleagues = (who: Viewer): RawBuilder<boolean> =>
   who.usertype === 'Super_Admin'
-    ? sql<boolean>`p.usertype <> 'Client'`
+    ? sql<boolean>`p.usertype not in ('Client', 'Merged')`
     : sql<boolean>`(p.usertype <> 'Client' and p.trust_id = ${who.trustId}::uuid)`;
 
 const ENTERED = sql`(p.password_hash is not null or p.idp_subject is not null)`;
@@ -103,7 +103,7 @@ export async function findByEmail(
 ): Promise<{ id: string; name: string; usertype: StaffType; seen: boolean } | undefined> {
   const { rows } = await sql<{ id: string; name: string; usertype: StaffType; seen: boolean }>`
     select p.id, p.first_name || ' ' || p.last_name as name, p.usertype, coalesce(${colleagues(who)}, false) as seen
-    from person p where p.email = ${email}::citext and p.usertype <> 'Client' order by seen desc limit 1`.execute(
+    from person p where p.email = ${email}::citext and p.usertype not in ('Client', 'Merged') order by seen desc limit 1`.execute(
     db,
   );
   return rows[0];

@@ -5,7 +5,7 @@ import { lockOpenPlace, withdrawOffer } from '../appointments/service.ts';
 import { record } from '../audit/service.ts';
 import { placeFreed } from './offerFreed.ts';
 import { offerNeed } from './offerNeed.ts';
-import { closeOffer, isKept, lockOffer, type Offer } from './offerRows.ts';
+import { closeOffer, isKept, lockOffer, type Offer, strayAmong } from './offerRows.ts';
 
 const EVENTS = {
   declined: AUDIT.offerDeclined,
@@ -38,23 +38,28 @@ export async function endOffer(
   if (found.is === 'open') await placeFreed(dependencies, db, found.place);
 }
 
-/** Ends an offer whose time is over, in a transaction of its own; one that was answered is left as it is. */
+/**
+ * Ends an offer whose time is over, or whose place is not kept any more (the session was closed, or they booked it in another way), in a
+ * transaction of its own; one that was answered is left as it is.
+ */
 export function offerOver(dependencies: Dependencies, offerId: string): Promise<void> {
   return dependencies.db.transaction().execute(async (db) => {
     const offer = await lockOffer(db, offerId);
     if (offer?.status !== 'open') return;
     const now = dependencies.now();
-    if (offer.expires_at > now)
-      return dependencies.jobs.send(db, 'offer.over', { offerId }, { startAfter: offer.expires_at });
-    await endOffer(dependencies, db, offer, { how: 'expired', by: null });
+    if (offer.expires_at <= now) return endOffer(dependencies, db, offer, { how: 'expired', by: null });
+    if (!(await isKept(db, offer))) return endOffer(dependencies, db, offer, { how: 'withdrawn', by: null });
+    await dependencies.jobs.send(db, 'offer.over', { offerId }, { startAfter: offer.expires_at });
   });
 }
 
-/** Takes an offer back whose place is not kept any more: the session was closed, or they booked it in another way. */
-export function offerStray(dependencies: Dependencies, offerId: string): Promise<void> {
-  return dependencies.db.transaction().execute(async (db) => {
-    const offer = await lockOffer(db, offerId);
-    if (offer?.status !== 'open' || (await isKept(db, offer))) return;
-    await endOffer(dependencies, db, offer, { how: 'withdrawn', by: null });
-  });
+/** Has the offers of times ended whose places somebody has just closed, once that is so for good: nobody is called about one that is gone. */
+export async function placesGone(
+  dependencies: Dependencies,
+  db: Db,
+  slotIds: readonly string[],
+): Promise<void> {
+  if (slotIds.length === 0) return;
+  for (const offerId of await strayAmong(db, slotIds))
+    await dependencies.jobs.send(db, 'offer.over', { offerId }, {});
 }

@@ -103,6 +103,16 @@ export async function strayOffers(db: Db, now: Date, most: number): Promise<stri
   return rows.map(({ id }) => id);
 }
 
+/** The same of some times alone. */
+export async function strayAmong(db: Db, slotIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from waitlist_offer o left join slot_place p on p.id = o.place_id
+    where o.status = 'open' and o.slot_id = any (${[...slotIds]}::uuid[]) and p.hold_id is distinct from o.hold_id`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** Locks the offers that somebody has to answer, of whatever they wait for. */
 export function lockOpenOffersOf(db: Db, personId: string): Promise<Offer[]> {
   return db

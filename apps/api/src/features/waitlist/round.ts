@@ -2,7 +2,7 @@ import { londonDay } from '@careway/core/dates';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { holdsJustOver } from '../appointments/service.ts';
-import { offerOver, offerStray } from './endOffer.ts';
+import { offerOver } from './endOffer.ts';
 import { endOverdue, forgetEnded } from './entryRows.ts';
 import { freedPlaces } from './freedRows.ts';
 import { offerFreed, placeFreed } from './offerFreed.ts';
@@ -23,7 +23,7 @@ export async function passOn(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;
   const now = dependencies.now();
   for (const id of await overdueOffers(db, now, ROUND)) await offerOver(dependencies, id);
-  for (const id of await strayOffers(db, now, ROUND)) await offerStray(dependencies, id);
+  for (const id of await strayOffers(db, now, ROUND)) await offerOver(dependencies, id);
   for (const place of await holdsJustOver(db, new Date(now.getTime() - LATELY), now))
     await db.transaction().execute((within) => placeFreed(dependencies, within, place));
   for (const id of await freedPlaces(db, ROUND)) await offerFreed(dependencies, id);

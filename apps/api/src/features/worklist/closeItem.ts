@@ -1,10 +1,12 @@
-import { alertEndProblem, LASTING_ALERT } from '@careway/core/clients/lastingAlert';
+import { type AlertKind, alertEndProblem, LASTING_ALERT } from '@careway/core/clients/lastingAlert';
 import { londonDay } from '@careway/core/dates';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import { OUTCOME_NOTE, outcomesOf, outcomeWords } from '@careway/core/needs/needOutcomes';
 import type { Db } from '../../db/pool.ts';
-import { closeConcernsOf, openConcernsOf } from './needRows.ts';
+import { closeConcernsOf, needsAlone, openConcernsOf } from './needRows.ts';
+import type { OnRecord } from './onRecord.ts';
 import { type Became, finish, type ItemRow, unfinish } from './repository.ts';
+import { placeAnew } from './triageRows.ts';
 
 /** What whoever closes a thing says of it. */
 interface Said {
@@ -35,9 +37,9 @@ export function becameOf(kind: string, { outcome, note = '' }: Said): Became {
  */
 export function alertOf(
   { person_id: clientId }: ItemRow,
-  said: { text: string; until: string } | undefined,
+  said: { text: string; until: string; kind?: AlertKind | undefined } | undefined,
   now: Date,
-): { clientId: string; text: string; until: string } | undefined {
+): (OnRecord & { until: string }) | undefined {
   if (said === undefined || clientId === null) return undefined;
   const text = said.text.trim().replace(/\s+/gu, ' ');
   const problem = alertEndProblem(said.until, londonDay(now));
@@ -45,7 +47,7 @@ export function alertOf(
   if (text.length < LASTING_ALERT.least) fields.push({ field: 'alert', message: 'Say it in a few words' });
   if (problem) fields.push({ field: 'until', message: problem });
   if (fields.length > 0) throw new Refusal('bad_request', { fields });
-  return { clientId, text, until: said.until };
+  return { clientId, text, until: said.until, kind: said.kind };
 }
 
 /** Closes a thing, and in the same transaction the concern it came from. */
@@ -72,7 +74,12 @@ export async function reopenItem(
   personId: string,
   at: { since: Date; now: Date },
 ): Promise<{ alert: string | null } | undefined> {
+  // Nobody takes, gives or hands back anything of this client meanwhile.
+  if (item.person_id !== null) await needsAlone(db, item.person_id);
   const closed = await unfinish(db, item.id, personId, at);
-  if (closed) await openConcernsOf(db, item.id, closed.was);
+  if (!closed) return undefined;
+  await openConcernsOf(db, item.id, closed.was);
+  // What its place follows from may have been corrected since.
+  if (item.person_id !== null) await placeAnew(db, item.person_id, at.now);
   return closed;
 }

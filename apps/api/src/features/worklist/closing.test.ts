@@ -2,9 +2,12 @@ import { addDays, londonDay } from '@careway/core/dates';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../db/ids.ts';
+import { aSession } from '../../testing/clinics.ts';
 import { aForm, aShare, entry } from '../../testing/forms.ts';
-import { aPerson, signedInAgain, type TestPerson } from '../../testing/people.ts';
+import { aPerson, PASSWORD, signedInAgain, type TestPerson } from '../../testing/people.ts';
+import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { waits } from '../../testing/waiting.ts';
 import { tellOfNeeds } from '../needs/tellOfNeeds.ts';
 import { raise } from './service.ts';
 
@@ -185,5 +188,35 @@ describe('rule 16.45: who takes an outcome back takes back the lasting alert tha
     expect((await undo(id)).statusCode).toBe(200);
     const texts = (await record()).notes.page.data.map(({ text }: { text: string }) => text);
     expect(texts.toSorted()).toEqual(['', 'Moved in June.']);
+  });
+});
+
+describe('rule 16.53: nothing is taken back whose reason is gone', () => {
+  const closed = async (kind: string) => {
+    const { id } = (await list()).find((one: { kind: string }) => one.kind === kind);
+    expect((await finish(id, {})).statusCode).toBe(200);
+    return id;
+  };
+
+  test('a wish to be deleted that they took back meanwhile', async () => {
+    const asked = await app.call('askDeletion', { as: client, body: { password: PASSWORD } });
+    expect(asked.statusCode).toBe(201);
+    const id = await closed('deletion_asked');
+    expect((await app.call('withdrawDeletion', { as: client })).statusCode).toBe(204);
+    expect((await undo(id)).json().code).toBe('too_late_to_undo');
+    expect(await list()).toEqual([]);
+  });
+
+  test('a time kept for them that they said no to meanwhile', async () => {
+    await saysSafe(app, client, { channels: ['phone'] });
+    const entry = await waits(app, client);
+    const { slotIds } = await aSession(app, { startsAt: '2026-11-27T10:00:00Z' });
+    const body = { slotId: slotIds[0], reason: 'They cannot wait' };
+    const boss = await aPerson(app, 'Super_Admin');
+    const offered = await app.call('offerByHand', { as: boss, params: { id: entry }, body });
+    const id = await closed('waitlist_offer');
+    const params = { id: offered.json().offer.id };
+    expect((await app.call('declineOffer', { as: client, params })).statusCode).toBe(204);
+    expect((await undo(id)).json().code).toBe('too_late_to_undo');
   });
 });

@@ -73,6 +73,20 @@ describe('rule 16.39: what somebody has taken is given to a colleague', () => {
     expect(said).toContainEqual(expect.stringContaining('to a colleague: Bo Test'));
   });
 
+  test('rule 16.29: what is taken back goes to the colleague who was given the others of this client', async () => {
+    await put('message_failed', 'message_unsure');
+    const [id, other] = (await list()).map((one: { id: string }) => one.id);
+    await take(id);
+    const done = { as: staff, params: { id } };
+    expect((await app.call('finishWorklistItem', { ...done, body: {} })).statusCode).toBe(200);
+    expect((await give(other, colleague)).statusCode).toBe(200);
+    expect((await app.call('reopenWorklistItem', done)).json()).toMatchObject({
+      mine: false,
+      takenBy: 'Bo Test',
+    });
+    expect((await list({ taken: 'mine' }, colleague)).length).toBe(2);
+  });
+
   test('offered is who may take it, and nobody else; whoever else is named is refused, and so is no reason', async () => {
     const id = await put('message_failed');
     const clinician = await aPerson(app, 'Internal', { trustId });

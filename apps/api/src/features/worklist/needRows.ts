@@ -1,5 +1,6 @@
 /** Where what the needs of a client are is kept: the worklist (docs/decisions/0181). */
 import type { Need } from '@careway/core/needs/need';
+import { UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { placeOf } from './triageRows.ts';
@@ -41,18 +42,28 @@ export async function keptNeeds(db: Db, personId: string | null, beginning: stri
   return rows;
 }
 
+/** An open need as it is now, and what else its place follows from. */
+interface NeedNow {
+  need: Need;
+  personId: string | null;
+  lastPeriod: string | null;
+  /** Something came to it that nobody was told of. */
+  tell: boolean;
+}
+
 /** Says anew what an open need is about, and puts it where it belongs by that; what came to it is told to whoever must know. */
 export async function changeNeed(
   db: Db,
   there: KeptNeed,
-  { need, personId, tell }: { need: Need; personId: string | null; tell: boolean },
+  { need, personId, lastPeriod, tell }: NeedNow,
   now: Date,
 ): Promise<void> {
   const { kind, level, before } = need;
-  const facts = { kind, level, before, personId, at: there.created_at, lastPeriod: there.last_period };
+  const facts = { kind, level, before, personId, at: there.created_at, lastPeriod };
   await db
     .updateTable('worklist_item')
     .set({ about: need.why, kind, own_level: level, event_at: before, facts: [...need.facts] })
+    .set({ last_period: lastPeriod })
     .set(await placeOf(db, facts, now))
     .set(tell ? { told_at: null, told_again_at: null } : {})
     .where('id', '=', there.id)
@@ -105,18 +116,17 @@ export async function keepClosed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether a need of this key is open: one look at an index. */
-export async function hasOpenNeed(db: Db, key: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('worklist_item')
-    .select('id')
-    .where('need', '=', key)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether a need of this key is open, or was closed a moment ago, so that it may be taken back: a look at each of two indexes. */
+export async function mayStand(db: Db, key: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from worklist_item where need = ${key} and done_at is null
+    union all select from worklist_item
+      where done_at >= ${new Date(now.getTime() - UNDO_WITHIN)} and need = ${key} and done_by is not null and ended_words is null
+    limit 1`.execute(db);
+  return rows.length > 0;
 }
 
-/** Ends the open need of a key, whose reason is gone, with words. */
+/** Ends the open need of a key, whose reason is gone, with words; one that somebody closed is not taken back any more. */
 export async function endNeedOf(
   db: Db,
   personId: string,
@@ -125,8 +135,11 @@ export async function endNeedOf(
   now: Date,
 ): Promise<void> {
   await needsAlone(db, personId);
-  for (const { id, need, done_at } of await keptNeeds(db, personId, key))
-    if (need === key && done_at === null) await endNeed(db, id, words, now);
+  for (const { id, need, done_at } of await keptNeeds(db, personId, key)) {
+    if (need !== key) continue;
+    if (done_at === null) await endNeed(db, id, words, now);
+    else await keepClosed(db, id);
+  }
 }
 
 /** Ends an open need by itself, with words. */

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@careway/core/clients/lastingAlert';
 import type { Db } from '../../db/pool.ts';
 import type {} from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
@@ -9,6 +10,8 @@ export interface OnRecord {
   text: string;
   /** A lasting alert stands until this day (rule 16.40). */
   until?: string;
+  /** What the alert is about. */
+  kind?: AlertKind | undefined;
 }
 
 declare module '../../dependencies.ts' {

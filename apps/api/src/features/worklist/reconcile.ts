@@ -125,15 +125,16 @@ interface Given {
 }
 
 async function store(db: Db, { kept, needs, part, concernId }: Given, now: Date): Promise<void> {
+  const { personId, lastPeriod = null } = part;
   const open = new Map(kept.flatMap((one) => (one.done_at === null ? [[one.need, one] as const] : [])));
   for (const need of needs) {
     const there = open.get(need.key);
     open.delete(need.key);
     if (!there) await putOn(db, need, part, concernId, now);
-    else if (!saysTheSame(there, need)) {
+    else if (!saysTheSame(there, need) || there.last_period !== lastPeriod) {
       const before = new Set(there.facts);
       const tell = need.facts.some((fact) => !before.has(fact));
-      await changeNeed(db, there, { need, personId: part.personId, tell }, now);
+      await changeNeed(db, there, { need, personId, lastPeriod, tell }, now);
     }
   }
   for (const { id, need } of open.values()) await endNeed(db, id, part.gone(need), now);

@@ -3,6 +3,7 @@ import type { NeedLevel } from '@careway/core/needs/needLevels';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from '../trusts/service.ts';
+import { held } from './takenRows.ts';
 import './tables.ts';
 
 export interface ItemRow {
@@ -127,7 +128,7 @@ export async function keepAlertOf(db: Db, id: string, noteId: string): Promise<v
 }
 
 /**
- * Opens again what this person closed at or after a moment; they still have it.
+ * Opens again what this person closed at or after a moment. They still have it, or whoever has something of the same client by now (rule 16.29).
  * @returns when it had been closed, and the note that was put in sight with it; undefined where it was not theirs, is too long ago, or the same need is open again already
  */
 export async function unfinish(
@@ -144,7 +145,9 @@ export async function unfinish(
       for update
     )
     update worklist_item w set done_by = null, done_at = null, outcome = null, note = null, alert_note_id = null,
-      taken_by = ${personId}, taken_at = coalesce(w.taken_at, ${now}), worked_at = ${now}
+      taken_by = coalesce((select o.taken_by from worklist_item o where o.person_id = w.person_id and o.done_at is null
+        and o.taken_by <> ${personId}::uuid and ${held('o', now)} limit 1), ${personId}::uuid),
+      taken_at = coalesce(w.taken_at, ${now}), worked_at = ${now}
     from closed where closed.id = w.id returning closed.done_at as was, closed.alert_note_id as alert`.execute(
     db,
   );

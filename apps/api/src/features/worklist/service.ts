@@ -8,12 +8,13 @@ import { itemsOfForm, openItems } from './repository.ts';
 export { closeWithConcern } from './closing.ts';
 export { askedByForms } from './formRows.ts';
 export { countItems } from './listRows.ts';
-export { endNeedOf, hasOpenNeed } from './needRows.ts';
+export { endNeedOf, mayStand } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';
 export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
 export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
+export { placeAnew } from './triageRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {

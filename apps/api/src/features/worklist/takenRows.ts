@@ -14,7 +14,7 @@ export const TRIAGE = '/admin/dashboard/triage';
 const before = (now: Date) => new Date(now.getTime() - CLAIM_LASTS);
 
 /** Whether somebody has the thing `of`, and has not left it lying. What an older version took says only when. */
-const held = (of: 'w' | 'o', now: Date): RawBuilder<boolean> => {
+export const held = (of: 'w' | 'o', now: Date): RawBuilder<boolean> => {
   const at = sql.ref(of);
   return sql<boolean>`(${at}.taken_by is not null and coalesce(${at}.worked_at, ${at}.taken_at) > ${before(now)})`;
 };

@@ -13,7 +13,8 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { record } from '../audit/service.ts';
-import { oneAtATime, takeBackCalls } from '../callbacks/service.ts';
+import { askedSince, oneAtATime, takeBackCalls } from '../callbacks/service.ts';
+import { saidContact } from '../safeContact/service.ts';
 import { holdForCallback, noteCallback, type Wishes } from '../submissions/service.ts';
 import { reconcile } from '../worklist/service.ts';
 import { answerTo, insertWord, questionTo, wishOf } from './clientWordRows.ts';
@@ -44,7 +45,8 @@ export async function askToWrite(
     before.context === context &&
     before.words === words &&
     now.getTime() - before.at.getTime() < CALLS_OF_ONE.window;
-  if (before && same) return before;
+  // Once they asked for a call, or said anew what is safe, it is said again.
+  if (before && same && !(await saidSince(db, personId, before.at))) return before;
   if (!(await takeQuota(db, `callbacks of ${personId}`, CALLS_OF_ONE.aDay, CALLS_OF_ONE.window, now)))
     throw new Refusal('too_many_calls', { retryAfter: CALLS_OF_ONE.window / 1000 });
   const wish = await noteWish(
@@ -74,6 +76,12 @@ export async function askToWrite(
   await putOnList(db, said, now);
   await record(db, now, AUDIT.askedInWriting, { userId: personId, createdBy: personId });
   return wish;
+}
+
+/** Whether they said something of calls after a moment that takes the place of what they said before (rule 16.28). */
+async function saidSince(db: Db, personId: string, at: Date): Promise<boolean> {
+  const said = await saidContact(db, personId);
+  return (said !== null && said.saidAt > at) || askedSince(db, personId, at);
 }
 
 /** What they wrote is a need of theirs until somebody says what came of it. */

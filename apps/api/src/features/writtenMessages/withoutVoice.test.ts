@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AT_RISK, answering, fillForChecks, inForm } from '../../testing/pathways.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
@@ -71,6 +72,26 @@ describe('rule 4.11: without a voice', () => {
     const { toDo, callbacks } = await recordOf(client);
     expect(toDo.map(({ kind }: { kind: string }) => kind)).toEqual(['write_instead']);
     expect(callbacks.map(({ status }: { status: string }) => status)).toEqual(['cancelled']);
+  });
+
+  test('rule 16.51: the very same wish again holds again, once they asked for a call or called one safe in between', async () => {
+    const client = await aClient();
+    const call = { reason: 'general', day: '2026-11-24', timeSlot: 'morning', phone: '07700 900118' };
+    for (const between of [
+      () => app.call('askForCallback', { as: client, body: { ...call, voicemail: false } }),
+      () => saysSafe(app, client, { channels: ['phone'] }),
+    ]) {
+      await ask(client, { words: 'I cannot talk' });
+      app.advance(1_000);
+      await between();
+      app.advance(1_000);
+      await ask(client, { words: 'I cannot talk' });
+      const { toDo, callbacks, wish } = await recordOf(client);
+      expect(toDo.map(({ kind }: { kind: string }) => kind)).toEqual(['write_instead']);
+      expect(callbacks.map(({ status }: { status: string }) => status)).toEqual(['cancelled']);
+      expect(wish.at).toBe(app.dependencies.now().toISOString());
+      app.advance(1_000);
+    }
   });
 
   test('a question is answered once, by whom it was asked, and comes to staff as news', async () => {

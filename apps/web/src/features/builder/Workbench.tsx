@@ -1,4 +1,5 @@
 import { dependingOn } from '@careway/core/questionnaires/editing/withoutReferences';
+import { isNoteOf } from '@careway/core/questionnaires/fhir/repeats/isNoteOf';
 import { memo, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormComments } from '../../shared/FormComments.tsx';
@@ -75,7 +76,7 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
             question={open}
             today={today}
             isOff={isOff}
-            notes={notes.filter(({ linkId }) => linkId === open.id)}
+            notes={notes.filter(({ linkId }) => isNoteOf(linkId, open.id))}
             findings={shown.filter(isHere)}
             calm={calm.calm.filter(isHere)}
             onCopy={copy}

@@ -2,7 +2,7 @@ import { hasScopes } from '@careway/core/access/scopes';
 import { gestationWords } from '@careway/core/eligibility/gestation';
 import { Eye, WifiOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { CallReply } from '../../api/call.ts';
 import { useRead } from '../../api/useRead.ts';
 import { useUser } from '../../session/storedSession.ts';
@@ -14,7 +14,7 @@ import { FlagTags } from '../../ui/formTags.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { KeysFoot, useKeys } from '../../ui/list/keys.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Link, useNavigate } from '../../ui/paths/links.ts';
+import { Link, Navigate, useNavigate } from '../../ui/paths/links.ts';
 import { isMissing } from '../../ui/refusal.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { ageAndBirth, serviceName, timeOf } from '../../ui/staffWords.ts';
@@ -38,6 +38,9 @@ import { SafeContactBox } from './record/SafeContactBox.tsx';
 import { ToDo } from './record/ToDo.tsx';
 import { WrittenCard } from './record/WrittenCard.tsx';
 import { PARTS, type Part, recordAddress } from './recordAddresses.ts';
+import { BothRecords } from './together/BothRecords.tsx';
+import { FindOther } from './together/FindOther.tsx';
+import { TogetherCard } from './together/TogetherCard.tsx';
 import { useCrumbs } from './useCrumbs.ts';
 import { useIsOffice } from './useIsOffice.ts';
 import { useOwnRights } from './useOwnRights.ts';
@@ -59,7 +62,8 @@ export default function ClientRecordScreen() {
   const crumbs = useCrumbs();
   const part = PARTS.find((one) => one === typed);
   const record = useRead('client', { params: { id } });
-  if (part === undefined || isMissing(record.error)) return <NotThere />;
+  if (part === undefined) return <NotThere />;
+  if (isMissing(record.error)) return <NotHere id={id} part={part} />;
   return (
     <Loaded
       of={record}
@@ -151,6 +155,7 @@ function Record({ client, part, old }: { client: Client; part: Part; old: number
             <ChecksCard client={client} now={now} />
             <EligibilityCard client={client} />
             <EarlierCard client={client} />
+            <TogetherCard client={client} now={now} />
           </div>
         ) : null}
       </div>
@@ -187,7 +192,7 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
         </>
       );
     case 'details':
-      return <DetailsPart client={client} now={now} />;
+      return <Details client={client} now={now} />;
     case 'forms':
       return (
         <>
@@ -224,6 +229,21 @@ function Shown({ client, part, now }: { client: Client; part: Part; now: Date })
   }
 }
 
+/** Who they are; beside another record, where they may be one person (rule 16.54). */
+function Details({ client, now }: { client: Client; now: Date }) {
+  const [query] = useSearchParams();
+  const office = useIsOffice();
+  const otherId = query.get('with');
+  return (
+    <div className="cw-stack">
+      {otherId && office ? <BothRecords client={client} otherId={otherId} /> : null}
+      <DetailsPart client={client} now={now} />
+      {office ? <TogetherCard client={client} now={now} /> : null}
+      {office ? <FindOther client={client} /> : null}
+    </div>
+  );
+}
+
 function tabsOf(client: Client) {
   const counts: Partial<Record<Part, number>> = {
     forms: client.forms.length,
@@ -235,6 +255,13 @@ function tabsOf(client: Client) {
     words: WORDS[part],
     ...(counts[part] ? { count: counts[part] } : {}),
   }));
+}
+
+/** It may be part of another record by now: then an old link leads there (rule 16.58). */
+function NotHere({ id, part }: { id: string; part: Part }) {
+  const stays = useRead('whereIsClient', { params: { id } });
+  if (stays.data) return <Navigate to={recordAddress(stays.data.id, part)} replace />;
+  return stays.error ? <NotThere /> : null;
 }
 
 /** No such client, or one of another trust: the same words (rule 10.3). */

@@ -1,4 +1,4 @@
-import { address } from '../../ui/paths/address.ts';
+import { address, named } from '../../ui/paths/address.ts';
 import { ALL_CLIENTS } from '../../ui/paths/dashboard.ts';
 import type { CheckedAddress } from '../../ui/paths/path.ts';
 
@@ -15,3 +15,7 @@ export function recordAddress(id: string, part: Part = 'overview'): CheckedAddre
 export function formAddress(id: string, shareId: string): CheckedAddress {
   return address(`${ALL_CLIENTS}/{id}/forms/{shareId}`, { id, shareId });
 }
+
+/** Where a record stands beside another that may be the same person's: the first one stays. */
+export const bothAddress = (id: string, otherId: string): CheckedAddress =>
+  named(`${recordAddress(id, 'details')}?with=${encodeURIComponent(otherId)}`);

@@ -53,6 +53,48 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
     expect(checkDraft(set, TODAY).filter(({ level }) => level === 'error')).toEqual([]);
   });
 
+  test.each([
+    'http://hl7.org/fhir/StructureDefinition/questionnaire-enableWhenExpression',
+    'http://hl7.org/fhir/us/sdc/StructureDefinition/sdc-questionnaire-enableWhenExpression',
+    'http://example.org/fhir/StructureDefinition/displayCondition',
+    'http://example.org/skip-logic',
+    'http://example.org/visibleIf',
+  ])('rule 5.21: words that wait for %s are shown to nobody until their author decides', (url) => {
+    const waits = { extension: [{ url, valueString: 'a = true' }] };
+    const json = form([
+      {
+        linkId: 'a',
+        text: 'A?',
+        type: 'boolean',
+        item: [{ linkId: 'in', text: 'In', type: 'display', ...waits }],
+      },
+      { linkId: 'w', text: 'Words', type: 'display', ...waits },
+      { linkId: 'q', text: 'Q?', type: 'string', required: true, ...waits },
+    ]);
+    const { set, notBroughtIn } = fromFhirQuestionnaire(json);
+    expect(['in', 'w', 'q'].map((id) => isShown(json, id, {}))).toEqual([false, false, true]);
+    expect(createForm(set, { today: TODAY }).complete()).toBe(true);
+    expect(JSON.stringify(createForm(set, { today: TODAY }).pages())).not.toMatch(/Words|"In"/);
+    for (const id of ['in', 'w', 'q'])
+      expect(notBroughtIn.find(({ linkId }) => linkId === id)).toMatchObject({
+        group: 'asked_differently',
+        why: expect.stringContaining(url),
+      });
+    expect(asItCame(json, set)).toEqual(json);
+  });
+
+  test.each([[null], ['a = true'], [{ question: 'a', operator: '=', answerBoolean: true }, null]])(
+    'rule 5.21: words whose conditions have %j among them are shown to nobody',
+    (...enableWhen) => {
+      const json = form([
+        { linkId: 'a', text: 'A?', type: 'boolean' },
+        { linkId: 'w', text: 'Words', type: 'display', enableWhen },
+      ]);
+      for (const answers of [{}, { a: 'a|:boolean|true' }]) expect(isShown(json, 'w', answers)).toBe(false);
+      expect(fromFhirQuestionnaire(json).notBroughtIn.map(({ linkId }) => linkId)).toContain('w');
+    },
+  );
+
   test('a read-only group keeps what is asked in it; a question that is read-only is nobody’s to answer', () => {
     const inside = [
       { linkId: 'yes', text: 'Do you agree?', type: 'boolean', required: true },
@@ -137,7 +179,7 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
     ]);
   });
 
-  test('limits of an amount hold in the unit that is asked for; patterns, lengths and places are noted in words', () => {
+  test('rule 5.26: limits of an amount hold in the unit that is asked for; patterns, lengths and places are noted in words', () => {
     const HL7 = 'http://hl7.org/fhir/StructureDefinition';
     const SDC = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire';
     const unit = { url: `${HL7}/questionnaire-unit`, valueCoding: { code: 'kg', display: 'kg' } };
@@ -187,9 +229,9 @@ describe('rule 5.23: what published forms say in a way of their own', () => {
     );
     expect(said.map(({ linkId, why }) => [linkId, why.replace(/ \(http.*/, '')])).toEqual([
       ['lb', 'Not brought in: the lowest number that may be answered'],
-      ['w', 'Not brought in: the pattern that an answer must have; any words will do here'],
-      ['w', 'Not brought in: how long an answer must be at least'],
-      ['n', 'Not brought in: how many places behind the point a number may have'],
+      ['w', 'Not brought in: the pattern that an answer must have, ^(a+)+$; any words will do here'],
+      ['w', 'Not brought in: how long an answer must be at least, 3'],
+      ['n', 'Not brought in: how many places behind the point a number may have, 1'],
     ]);
   });
 

@@ -1,5 +1,6 @@
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionType } from '../types.ts';
+import { otherWhens } from './conditions/otherWhens.ts';
 import { isQuestionType } from './fields.ts';
 import { CHOICES, FHIR_TYPES, MOST_STEPS } from './itemTypes.ts';
 import { controlsOf, extension, extensionsOf, type Json, numberIn, objectsIn } from './reading.ts';
@@ -126,6 +127,7 @@ export function isPlainWords(item: Json): boolean {
     item.enableWhen === undefined &&
     item.modifierExtension === undefined &&
     extension(item, STANDARD.enableWhenExpression) === undefined &&
+    otherWhens(item).length === 0 &&
     extension(item, STANDARD.calculatedExpression) === undefined &&
     extension(item, STANDARD.hidden)?.valueBoolean !== true &&
     objectsIn(item.item).length === 0

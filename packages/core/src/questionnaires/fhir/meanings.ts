@@ -82,7 +82,7 @@ export function meaningOf(leaves: readonly [Leaf, ...Leaf[]], ofForm: boolean): 
   if (url === STANDARD.unit && leaves.every((leaf) => OF_CODES.has(leaf.way.at(-1)?.[1] ?? '')))
     return { group: 'not_kept', what: 'the code of its unit; the unit is shown' };
   if (key === 'answerOption') return ofOptions(leaves, url);
-  if (key === 'extension' && url !== undefined) return { group: groupOf(url), what: inWords(url) };
+  if (key === 'extension' && url !== undefined) return { group: groupOf(url), what: inWords(url, leaves) };
   const [group, what] = ofElement(key);
   if (key === 'type')
     return { group, what: `${what} (${String(first.value)}); it is asked in the way nearest to it` };
@@ -90,8 +90,8 @@ export function meaningOf(leaves: readonly [Leaf, ...Leaf[]], ofForm: boolean): 
 }
 
 /** What extensions that authors ask about say, by the end of their name. */
-const SAID: readonly (readonly [RegExp, string])[] = [
-  [/\/regex$/, 'the pattern that an answer must have; any words will do here'],
+const SAID: readonly (readonly [RegExp, string, string?])[] = [
+  [/\/regex$/, 'the pattern that an answer must have', '; any words will do here'],
   [/\/minLength$/, 'how long an answer must be at least'],
   [/\/maxDecimalPlaces$/, 'how many places behind the point a number may have'],
   [/(\/minValue|-minQuantity)$/, 'the lowest number that may be answered'],
@@ -99,9 +99,19 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/onstraints?$/, 'a rule that its answers have to keep'],
 ];
 
-function inWords(url: string): string {
-  const words = SAID.find(([ends]) => ends.test(url.slice(-80)))?.[1];
-  return words === undefined ? url : `${words} (${url})`;
+/** Longer patterns are read by nobody. */
+const LONGEST_SAID = 100;
+
+/** With what it says, so that its author can tell people in the question what is wanted (docs/decisions/0247). */
+function inWords(url: string, leaves: readonly Leaf[]): string {
+  const found = SAID.find(([ends]) => ends.test(url.slice(-80)));
+  if (found === undefined) return url;
+  const [, words, rest = ''] = found;
+  const value = leaves.find(({ way }) =>
+    /^value(String|Integer|Decimal)$/.test(way.at(-1)?.[1] ?? ''),
+  )?.value;
+  const said = value === undefined ? '' : `, ${String(value).slice(0, LONGEST_SAID)}`;
+  return `${words}${said}${rest} (${url})`;
 }
 
 function ofElement(key: string): readonly [NoteGroup, string] {

@@ -84,11 +84,13 @@ describe('fhir 4.5: what published forms showed', () => {
           ],
         }),
       );
-    const older = listed(`${HL7}/valueset-ordinalValue`);
-    expect(older.set.options.map(({ score }) => score)).toEqual([0, 3]);
+    for (const name of ['valueset', 'codesystem', 'questionnaire']) {
+      const older = listed(`${HL7}/${name}-ordinalValue`);
+      expect(older.set.options.map(({ score }) => score)).toEqual([0, 3]);
+    }
     const anOption = {
       valueString: 'Daily',
-      extension: [{ url: `${HL7}/questionnaire-ordinalValue`, valueDecimal: 3 }],
+      extension: [{ url: 'http://example.org/StructureDefinition/ordinalValue', valueDecimal: 3 }],
     };
     const option = read({ linkId: 'q', text: 'How often?', type: 'choice', answerOption: [anOption] });
     expect(notes(option, 'item[0].answerOption[0]')).toEqual([

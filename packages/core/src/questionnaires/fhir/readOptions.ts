@@ -26,6 +26,9 @@ export const SCORES: readonly string[] = [
   STANDARD.ordinalValue,
   STANDARD.itemWeight,
   'http://hl7.org/fhir/StructureDefinition/valueset-ordinalValue',
+  // As STU3 names them.
+  'http://hl7.org/fhir/StructureDefinition/questionnaire-ordinalValue',
+  'http://hl7.org/fhir/StructureDefinition/codesystem-ordinalValue',
   'http://hl7.org/fhir/StructureDefinition/iso21090-CO-value',
 ];
 /** The most answers to choose from that a form has, all questions together: one long list may stand under each. */
@@ -181,6 +184,7 @@ function fromValueSet(
   if (isNew) {
     account.allUnderstood(read);
     account.allUnderstood(concepts.map(({ source }) => [source, 'system', 'code', 'display']));
+    account.allUnderstood(concepts.flatMap(({ source }) => weightIn(source)?.of ?? []));
     for (const why of ['heading', 'inactive', 'excluded'] as const) {
       sayLeftOut(
         say,
@@ -191,9 +195,21 @@ function fromValueSet(
   }
   return concepts.slice(0, most).map(({ system, source: origin }) => {
     const { code, display, extension: said } = origin;
-    const valueCoding = { system, code, display, ...(said === undefined ? {} : { extension: said }) };
+    const weight = weightIn(origin)?.as;
+    const extension = weight === undefined ? said : [...objectsIn(said), weight];
+    const valueCoding = { system, code, display, ...(extension === undefined ? {} : { extension }) };
     return { source: { valueCoding }, origin };
   });
+}
+
+/** What R5 calls the points of a code in a list: a property of it, where R4 has an extension. */
+const WEIGHTS: readonly unknown[] = ['itemWeight', 'ordinalValue'];
+
+function weightIn(concept: Json): { readonly as: Extension; readonly of: readonly Part[] } | undefined {
+  const found = objectsIn(concept.property).find(({ code }) => WEIGHTS.includes(code));
+  const valueDecimal = numberIn(found?.valueDecimal) ?? numberIn(found?.valueInteger);
+  if (found === undefined || valueDecimal === undefined || pointsIn(extensionsOf(concept))) return undefined;
+  return { as: { url: STANDARD.itemWeight, valueDecimal }, of: [[found]] };
 }
 
 function sayLeftOut(say: Say, why: string, sources: readonly Json[]): void {

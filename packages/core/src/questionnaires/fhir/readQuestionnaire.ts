@@ -5,6 +5,7 @@ import { inPlainWords } from './askable.ts';
 import { CALCULATED, WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
 import { type Expressions, expressionsIn, fhirPathOf, namesIn } from './conditions/expressions.ts';
+import { otherWhens } from './conditions/otherWhens.ts';
 import { pointsIn } from './conditions/pointsOfPath.ts';
 import { readCalculation } from './conditions/readExpression.ts';
 import { acceptable, NEEDED, OPTION_FIELDS, QUESTION_FIELDS, SET_FIELDS } from './fields.ts';
@@ -123,6 +124,13 @@ function readOnce(
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
     const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
+    if (isUnreadable(question.item.enableWhen))
+      say('asked_differently', 'something of when it is asked that is no condition', [
+        question.item,
+        'enableWhen',
+      ]);
+    for (const one of otherWhens(question.item))
+      say('asked_differently', `when it is asked, in words that we do not know (${one.url})`, [one]);
     Object.assign(
       question.fields,
       dependent,
@@ -162,6 +170,10 @@ function readOnce(
   const scored = scoring === undefined ? {} : { scoring };
   return { ...walk, notes, questions, lost, fields: { ...fields, ...scored, ...carried } };
 }
+
+/** Whether something stands in the place of conditions, or among them, that is none (rule 5.21). */
+const isUnreadable = (enableWhen: unknown) =>
+  enableWhen !== undefined && !(Array.isArray(enableWhen) && enableWhen.every(isObject));
 
 /** How its number is worked out, and with it that nobody types it. */
 function takeCalculation(

@@ -137,3 +137,39 @@ describe('rule 5.23: where R4 says the same, a form in R5 or STU3 is asked as it
     expect(fromFhirQuestionnaire(r4).fhirVersion).toBe('R4');
   });
 });
+
+test('rule 5.23: points that R5 keeps as properties of the codes of a list count in the total of the form', () => {
+  const property = [{ code: 'itemWeight', uri: 'http://hl7.org/fhir/concept-properties#itemWeight' }];
+  const contains = ['Never', 'Often'].map((display, at) => ({
+    system: 'urn:example',
+    code: `c${at}`,
+    display,
+    property: [{ code: 'itemWeight', valueDecimal: at * 3 }],
+  }));
+  const url = 'http://hl7.org/fhir/uv/sdc/StructureDefinition/sdc-questionnaire-calculatedExpression';
+  const expression = '%resource.repeat(item).answer.weight().sum()';
+  const { set, notBroughtIn } = fromFhirQuestionnaire({
+    resourceType: 'Questionnaire',
+    status: 'draft',
+    title: 'Theirs',
+    contained: [{ resourceType: 'ValueSet', id: 'often', expansion: { property, contains } }],
+    item: [
+      { linkId: 'a', text: 'How often?', type: 'coding', answerValueSet: '#often' },
+      {
+        linkId: 'total',
+        text: 'Total',
+        type: 'decimal',
+        extension: [{ url, valueExpression: { language: 'text/fhirpath', expression } }],
+      },
+    ],
+  });
+  expect(set.options.map(({ text, score }) => [text, score])).toEqual([
+    ['Never', 0],
+    ['Often', 3],
+  ]);
+  const answers: Answers = { a: set.options[1]?.id };
+  expect(createForm(set, { today: '2026-11-20', answers }).score()).toMatchObject({ total: 3, most: 3 });
+  const said = notBroughtIn.filter(({ group }) => group === 'scored_differently');
+  expect(said.map(({ why }) => why)).toEqual([expect.stringMatching(/^It is worked out and not asked/)]);
+  expect(JSON.stringify(notBroughtIn)).not.toContain('property');
+});

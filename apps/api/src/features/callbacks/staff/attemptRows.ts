@@ -96,3 +96,14 @@ export function attemptsOf(db: Db, personId: string) {
     .orderBy('id')
     .execute();
 }
+
+/** When somebody last asked us on the phone not to call again, of the calls that are still kept. */
+export async function saidNoCallsAt(db: Db, personId: string): Promise<Date | null> {
+  const { at } = await db
+    .selectFrom('call_attempt')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('person_id', '=', personId)
+    .where('outcome', '=', 'doNotCall')
+    .executeTakeFirstOrThrow();
+  return at;
+}

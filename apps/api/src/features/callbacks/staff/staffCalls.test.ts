@@ -406,6 +406,10 @@ describe('rule 4.9: tries', () => {
     expect([(await rowOf(id)).status, (await rowOf(other)).status]).toEqual(['cancelled', 'cancelled']);
     expect(await items(client.id)).toEqual(['call_not_wanted']);
     expect((await take(other)).json().code).toBe('call_not_open');
+    // rule 16.51: nothing on their record offers to ring them.
+    const params = { id: client.id };
+    const { noCalls } = (await app.call('client', { as: staff, params })).json();
+    expect(noCalls).toBe(app.dependencies.now().toISOString());
   });
 
   test('rule 16.25: whom no call reached needs another way until they are called after all, and the list says why it ended', async () => {

@@ -13,11 +13,13 @@ export function callFacts(of: {
   mobile: string | null;
   asked: readonly Asked[];
   wish?: CallReply<'client'>['wish'];
+  noCalls?: CallReply<'client'>['noCalls'];
 }): CallFacts {
-  const { said, mobile, asked, wish } = of;
+  const { said, mobile, asked, wish, noCalls } = of;
   return {
     said: said && { ...said, saidAt: new Date(said.saidAt) },
     mobile,
+    noCalls: noCalls ? new Date(noCalls) : null,
     wish: wish ? { way: wish.way, at: new Date(wish.at) } : null,
     asked: asked
       .filter(({ status }) => status === 'pending' || status === 'overflow')

@@ -5,6 +5,7 @@ import type { CallReply } from '../../../api/call.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { recordAddress } from '../recordAddresses.ts';
+import { AlertKindWords } from './AlertKindWords.tsx';
 
 type Client = CallReply<'client'>;
 
@@ -20,6 +21,7 @@ export function ImportantNotes({ client: { id, notes } }: { client: Client }) {
       <ul className="cw-topnotes">
         {notes.important.map((one) => (
           <li key={one.id}>
+            <AlertKindWords kind={one.importantKind} />
             <p className="cw-talk__text" dir="auto">
               {one.text}
             </p>

@@ -1,4 +1,10 @@
-import { ALERT_ENDED, ALERT_LASTS } from '@careway/core/clients/lastingAlert';
+import {
+  ALERT_ENDED,
+  ALERT_KIND_CHOICES,
+  ALERT_KIND_NAMES,
+  ALERT_LASTS,
+  type AlertKind,
+} from '@careway/core/clients/lastingAlert';
 import { addDays, londonDay, longDate } from '@careway/core/dates';
 import { useState } from 'react';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,22 +15,26 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 
-interface Asks {
+interface Asks<What> {
   text: string;
-  send: (said: string) => Promise<unknown>;
+  send: (said: What) => Promise<unknown>;
   done: () => unknown;
   onClose: () => void;
 }
 
-/** Until when a note stands in sight (rule 16.40). */
-export function AlertUntil({ text, send, done, onClose }: Asks) {
+/** Until when a note stands in sight, and what it is about (rules 16.40, 16.50). */
+export function AlertUntil({ text, send, done, onClose }: Asks<{ until: string; kind: AlertKind }>) {
   const [until, setUntil] = useState('');
-  const [missing, setMissing] = useState('');
+  const [kind, setKind] = useState<AlertKind>();
+  const [missing, setMissing] = useState({ until: '', kind: '' });
   const today = londonDay(rightNow());
   const act = useKeep({ send, done, onClose });
   const keep = () => {
-    setMissing(until === '' ? 'Choose until when it stands there' : '');
-    if (until !== '') void act.press(until);
+    setMissing({
+      until: until === '' ? 'Choose until when it stands there' : '',
+      kind: kind ? '' : 'Choose what it is about',
+    });
+    if (until !== '' && kind) void act.press({ until, kind });
   };
   return (
     <Dialog
@@ -45,15 +55,28 @@ export function AlertUntil({ text, send, done, onClose }: Asks) {
       <div className="cw-stack">
         <p className="cw-break cw-soft">{text}</p>
         <RadioCards
+          id="alert-kind"
+          name="alert-kind"
+          label="What is it about?"
+          small
+          {...(missing.kind ? { error: missing.kind } : {})}
+          value={kind ?? ''}
+          onValue={(value) => {
+            setKind(ALERT_KIND_NAMES.find((one) => one === value));
+            setMissing({ ...missing, kind: '' });
+          }}
+          options={ALERT_KIND_CHOICES}
+        />
+        <RadioCards
           id="alert-until"
           name="alert-until"
           label="It leaves the top by itself after"
           small
-          {...(missing ? { error: missing } : {})}
+          {...(missing.until ? { error: missing.until } : {})}
           value={until}
           onValue={(value) => {
             setUntil(value);
-            setMissing('');
+            setMissing({ ...missing, until: '' });
           }}
           options={ALERT_LASTS.map(({ days, words }) => {
             const last = addDays(today, days);
@@ -67,7 +90,7 @@ export function AlertUntil({ text, send, done, onClose }: Asks) {
 }
 
 /** Ends one before its day, with why. */
-export function EndAlert({ text, send, done, onClose }: Asks) {
+export function EndAlert({ text, send, done, onClose }: Asks<string>) {
   const [why, setWhy] = useState('');
   const [missing, setMissing] = useState('');
   const act = useKeep({ send, done, onClose });
@@ -113,9 +136,9 @@ export function EndAlert({ text, send, done, onClose }: Asks) {
   );
 }
 
-const useKeep = ({ send, done, onClose }: Omit<Asks, 'text'>) =>
+const useKeep = <What,>({ send, done, onClose }: Omit<Asks<What>, 'text'>) =>
   useAction({
-    act: (said: string) => send(said),
+    act: (said: What) => send(said),
     done: async () => {
       await done();
       onClose();

@@ -1,3 +1,4 @@
+import { alertKindWords } from '@careway/core/clients/lastingAlert';
 import { longDate } from '@careway/core/dates';
 import { ArrowUpToLine } from 'lucide-react';
 import { useState } from 'react';
@@ -30,7 +31,7 @@ export function OneNote({ of, notes: { keeping, mark }, mayWrite }: Props) {
     <>
       {important ? (
         <p>
-          <Tag tone="time">Important</Tag>
+          <Tag tone="time">{alertKindWords(of.importantKind) ?? 'Important'}</Tag>
         </p>
       ) : null}
       <OneSaid
@@ -71,7 +72,7 @@ export function OneNote({ of, notes: { keeping, mark }, mayWrite }: Props) {
       {asking && !important ? (
         <AlertUntil
           text={of.text}
-          send={(until) => mark(of.id, { important: true, until })}
+          send={(said) => mark(of.id, { important: true, ...said })}
           done={keeping.renew}
           onClose={() => setAsking(false)}
         />

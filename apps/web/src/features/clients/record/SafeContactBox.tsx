@@ -1,5 +1,5 @@
 import { interpreterAsked } from '@careway/core/appointments/interpreterAsked';
-import { callPanel, wishThatHolds } from '@careway/core/callbacks/callPanel';
+import { callPanel, wantsNoCall } from '@careway/core/callbacks/callPanel';
 import { contactRule, hoursWords } from '@careway/core/clients/safeContact';
 import { CircleCheck, CircleX, Phone, ShieldAlert, UserRound } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
@@ -47,10 +47,9 @@ function Rule({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** As they said it; who asked since to be written to wants no call, whatever was safe before (rule 4.11). */
+/** As they said it; who asked since to be written to, or not to be called again, wants no call, whatever was safe before (rules 4.11, 16.51). */
 function Said({ client, contact: said, now }: { client: Client; contact: Contact; now: Date }) {
-  const written = wishThatHolds(contactFacts(client)) !== undefined;
-  const contact = written ? { ...said, call: false, otherNumber: null } : said;
+  const contact = wantsNoCall(contactFacts(client)) ? { ...said, call: false, otherNumber: null } : said;
   const panel = callPanel(contactFacts(client), now);
   const number = contact.call ? client.mobile : null;
   return (

@@ -8,5 +8,6 @@ export const contactFacts = ({
   mobile,
   callbacks,
   wish,
-}: Pick<CallReply<'client'>, 'safeContact' | 'mobile' | 'callbacks' | 'wish'>): CallFacts =>
-  callFacts({ said: safeContact, mobile, asked: callbacks, wish });
+  noCalls,
+}: Pick<CallReply<'client'>, 'safeContact' | 'mobile' | 'callbacks' | 'wish' | 'noCalls'>): CallFacts =>
+  callFacts({ said: safeContact, mobile, asked: callbacks, wish, noCalls });

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@careway/core/clients/lastingAlert';
 import { CLIENT_NOTE } from '@careway/core/limits';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CallReply, call } from '../../../api/call.ts';
@@ -5,6 +6,14 @@ import type { Keeping } from '../../../ui/talk/talk.ts';
 
 type Client = CallReply<'client'>;
 export type RecordNote = Client['notes']['page']['data'][number];
+
+/** What is said of a note that stands at the top, or does not any more. */
+interface Mark {
+  important: boolean;
+  until?: string;
+  kind?: AlertKind;
+  why?: string;
+}
 
 /** What can be done with the notes of a record (rule 16.18); whatever was done, the record is read anew. */
 export function useNotes({ id }: Pick<Client, 'id'>) {
@@ -27,7 +36,6 @@ export function useNotes({ id }: Pick<Client, 'id'>) {
   return {
     keeping,
     write: (text: string) => call('noteClient', { params: { id }, body: { text } }),
-    mark: (note: string, body: { important: boolean; until?: string; why?: string }) =>
-      call('markClientNote', { params: { id: note }, body }),
+    mark: (note: string, body: Mark) => call('markClientNote', { params: { id: note }, body }),
   };
 }

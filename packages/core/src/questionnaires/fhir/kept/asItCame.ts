@@ -11,7 +11,8 @@ import { OURS } from '../urls.ts';
 import { keptValid } from './keptValid.ts';
 import { mergeItems, type Written } from './mergeForm.ts';
 import { changes, put } from './mergeItem.ts';
-import { askedOnce, leftApart, rollUp } from './rollUp.ts';
+import { nearest, type Tried } from './nearest.ts';
+import { askedOnce, rollUp } from './rollUp.ts';
 import { asksTheSame, same, sameQuestion } from './same.ts';
 import { alone, asDraft, byLink, copied, type Draft, standings } from './tree.ts';
 
@@ -52,29 +53,28 @@ function together(came: Json, compiled: CompiledSet, plain: Json, budget: Budget
   };
   mergeItems(form, written, account, budget);
   ofForm(form, written, came, budget);
-  for (const finish of finishesOf(unrolled, budget)) {
+  const ours = underTheirHeadings(form, compiled.set, base);
+  const tried = (finish: (merged: Draft) => Draft): Tried => {
     const merged = copied(form);
     const out = () => keptValid(finish(copied(merged)), asDraft(came));
     const back = (one: Draft) =>
       underTheirHeadings(one, fromFhirQuestionnaire(copied(one), budget).set, base);
-    const ours = underTheirHeadings(form, compiled.set, base);
     const first = out();
-    if (asksTheSame(back(first), ours)) return first;
-    inOurWords(merged, written.after, unlike(back(first), ours));
+    const read = back(first);
+    if (asksTheSame(read, ours)) return { out: first };
+    inOurWords(merged, written.after, unlike(read, ours));
     const second = out();
-    if (asksTheSame(back(second), ours)) return second;
+    const readAgain = back(second);
+    return asksTheSame(readAgain, ours) ? { out: second } : { backs: [read, readAgain] };
+  };
+  if (unrolled === undefined) {
+    const made = tried((merged) => askedOnce(merged, budget));
+    return 'out' in made ? made.out : plain;
   }
-  return plain;
+  return (
+    nearest(unrolled, ours, (apart) => tried((merged) => rollUp(merged, unrolled, budget, apart))) ?? plain
+  );
 }
-
-/**
- * How a merged form may go out, nearest to the original first: what repeats as one repeating thing, or each
- * copy by itself.
- */
-const finishesOf = (unrolled: Unrolled | undefined, budget: Budget): readonly ((merged: Draft) => Draft)[] =>
-  unrolled === undefined
-    ? [(merged) => askedOnce(merged, budget)]
-    : [(merged) => rollUp(merged, unrolled, budget), (merged) => leftApart(merged, unrolled, budget)];
 
 /**
  * How a form is written out for these questions; undefined where nothing repeats, or the questions have no

@@ -5,6 +5,7 @@ import { createForm, type Form } from '../../form.ts';
 import { rulesFor } from '../../questionTypes/registry.ts';
 import type { AnswerValue, Asked, QuestionSet } from '../../types.ts';
 import { fromFhirQuestionnaire, readPlain } from '../fromQuestionnaire.ts';
+import { isNoteOf } from '../repeats/isNoteOf.ts';
 import { aForm } from '../testing/anyForm.ts';
 import { chance, makingFrom } from '../testing/making.ts';
 import { PUBLISHED_KINDS } from '../testing/publishedKinds.ts';
@@ -14,6 +15,7 @@ import { STANDARD } from '../urls.ts';
 import { answersAsItCame } from './answersAsItCame.ts';
 import { asItCame } from './asItCame.ts';
 import { responseAsItCame } from './responseAsItCame.ts';
+import { asDraft, standings } from './tree.ts';
 
 const TODAY = '2026-11-20';
 const HL7 = 'http://hl7.org/fhir/StructureDefinition';
@@ -431,6 +433,131 @@ describe('rule 5.14: a form with what repeats that was changed here', () => {
       compile(given),
     );
     expect(answersAsItCame(out, given, json(sent))).toEqual({ answers, faults: [] });
+  });
+
+  describe('rule 5.26: in one copy of one of several things that repeat', () => {
+    const allergy = {
+      linkId: 'allergy',
+      text: 'Allergies',
+      type: 'group',
+      repeats: true,
+      extension: occurs(undefined, 3),
+      item: [
+        {
+          linkId: 'to',
+          text: 'What is it to?',
+          type: 'open-choice',
+          answerOption: [{ valueString: 'Nuts' }],
+        },
+        { linkId: 'sign', text: 'How does it show?', type: 'string', repeats: true },
+      ],
+    };
+    const both = form(medicines(), allergy, {
+      linkId: 'after',
+      text: 'After',
+      type: 'string',
+      enableWhen: [{ question: 'dose', operator: '>', answerInteger: 3 }],
+    });
+    const read = fromFhirQuestionnaire(both).set;
+    const each = (change: (one: QuestionSet['questions'][0]) => readonly QuestionSet['questions'][0][]) => {
+      const questions = read.questions
+        .flatMap(change)
+        .map((one, place) => ({ ...one, sortOrder: place + 1 }));
+      const ids = new Set(questions.map(({ id }) => id));
+      return json({
+        ...read,
+        questions,
+        options: read.options.filter(({ questionId }) => ids.has(questionId)),
+      }) as unknown as QuestionSet;
+    };
+    const free = { condition: undefined, dependentQuestionId: null, dependentOptionId: null };
+    const CHANGES: Readonly<Record<string, QuestionSet>> = {
+      'other words in the second': each((one) => [
+        one.id === 'name~2' ? { ...one, question: 'And the second?' } : one,
+      ]),
+      'the third is taken away': each((one) => {
+        if (/^(med|name|dose)~3(~more)?$/.test(one.id)) return [];
+        return [one.id === 'after' ? { ...one, ...free } : one];
+      }),
+      'one question more in the second': each((one) =>
+        one.id === 'dose~2'
+          ? [one, { ...one, id: 'since', type: 'freetext', question: 'Since when?', code: undefined }]
+          : [one],
+      ),
+      'the second must be answered': each((one) => [
+        one.id === 'name~2' ? { ...one, isMandatory: true } : one,
+      ]),
+    };
+    const repeating = (out: object) =>
+      standings(asDraft(out)).flatMap(({ item }) => (item.repeats === true ? [item.linkId] : []));
+
+    test.each(Object.entries(CHANGES))('%s: the others go on repeating', (_, given) => {
+      const out = json(asItCame(both, given));
+      expect(repeating(out)).toEqual(['allergy', 'sign']);
+      expect((out.item as Json[]).find(({ linkId }) => linkId === 'allergy')).toEqual(allergy);
+      expect(again(out)).toEqual(asIs(given));
+      // Brought in elsewhere, it goes out there as it came here.
+      expect(asItCame(out, fromFhirQuestionnaire(out).set)).toEqual(out);
+    });
+
+    test.each(Object.entries(CHANGES))(
+      '%s: answers go out where the form has its questions, and come back',
+      (_, given) => {
+        const out = json(asItCame(both, given));
+        const answers = {
+          name: 'Iron',
+          ...yes('med~2~more'),
+          'name~2': 'Zinc',
+          to: 'to|:string|Nuts',
+          sign: 'A rash',
+          ...yes('sign~1.2~more'),
+          'sign~1.2': 'A cough',
+          ...yes('allergy~2~more'),
+          'to~2': 'to~2|:string|Nuts',
+        };
+        const sent = responseAsItCame(
+          out,
+          toFhirResponse(given, answers, { status: 'completed' }),
+          compile(given),
+        );
+        expect((sent.item ?? []).map(({ linkId }) => linkId)).toEqual(['med', 'med~2', 'allergy', 'allergy']);
+        expect(answersAsItCame(out, given, json(sent))).toEqual({ answers, faults: [] });
+      },
+    );
+
+    test('what repeats inside a changed copy goes out with it, and nothing is asked otherwise', () => {
+      const given = each((one) => [
+        one.id === 'sign~2.1' ? { ...one, question: 'How does the second show?' } : one,
+      ]);
+      const out = json(asItCame(both, given));
+      expect(repeating(out)).toEqual(['med']);
+      expect(again(out)).toEqual(asIs(given));
+    });
+
+    test('names that somebody else gave as we name copies take nothing away', () => {
+      const like = form(
+        medicines(),
+        { linkId: 'a', text: 'A', type: 'string' },
+        { linkId: 'a~b', type: 'string' },
+      );
+      expect(asked(fromFhirQuestionnaire(like).set)).toContain('name~~2');
+    });
+  });
+
+  test('rule 5.26: has its notes at every copy, and none of another item', () => {
+    const unsaid = path(STANDARD.enableWhenExpression, '%patient.age > 40');
+    const given = form(
+      medicines({}, { linkId: 'why', text: 'Why?', type: 'string', extension: [unsaid] }),
+      { linkId: 'a', text: 'A', type: 'string' },
+      { linkId: 'b', text: 'B', type: 'string', extension: [unsaid] },
+    );
+    const { set: withNotes, notBroughtIn } = fromFhirQuestionnaire(given);
+    const lost = withNotes.questions.filter(({ lostCondition }) => lostCondition === true);
+    expect(lost.map(({ id }) => id)).toEqual(['why', 'why~2', 'why~3', 'b']);
+    for (const { id } of withNotes.questions) {
+      const own = notBroughtIn.filter(({ linkId, group }) => group !== 'not_kept' && isNoteOf(linkId, id));
+      expect([id, own.length]).toEqual([id, lost.some((one) => one.id === id) ? 1 : 0]);
+    }
   });
 
   test('by taking a copy away asks what is left', () => {

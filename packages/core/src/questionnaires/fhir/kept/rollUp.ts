@@ -1,39 +1,43 @@
 import type { Budget } from '../../budget.ts';
 import { isObject, type Json, objectsIn } from '../reading.ts';
-import { planOf, saysHowOften } from '../repeats/plan.ts';
+import { planOf, type Repeat, saysHowOften } from '../repeats/plan.ts';
 import type { Unrolled } from '../repeats/unroll.ts';
+import { outermostOf } from './changedCopies.ts';
 import { same } from './same.ts';
 import { type Draft, draftsIn } from './tree.ts';
 
 /**
  * A form whose copies go back into one repeating item, as in the form that came: only the first copy stays. The
  * form is changed.
+ * @param apart what repeats and has a changed copy: its copies stay items of their own, and what meant any of them
+ * means the first, unless said otherwise
  */
-export function rollUp(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
+export function rollUp(
+  form: Draft,
+  unrolled: Unrolled,
+  budget: Budget,
+  apart: ReadonlySet<Repeat> = new Set(),
+): Draft {
   const { plan, made } = unrolled;
+  const rootOf = outermostOf(unrolled);
+  const isRolled = (linkId: string) => {
+    const root = rootOf(linkId);
+    return root === undefined || !apart.has(root);
+  };
   const repeats = new Map([...plan.repeats.values()].map((one) => [one.linkId, one]));
   const visit = (thing: Draft): void => {
     namedOnce(thing, unrolled, budget);
-    const came = repeats.get(String(thing.linkId))?.item;
-    if (came !== undefined) repeatsAgain(thing, came, budget);
+    const linkId = String(thing.linkId);
+    const came = repeats.get(linkId)?.item;
+    if (came !== undefined && isRolled(linkId)) repeatsAgain(thing, came, budget);
     if (thing.item === undefined) return;
-    const left = draftsIn(thing).filter(({ linkId }) => !made.has(String(linkId)));
+    const left = draftsIn(thing).filter((one) => {
+      const id = String(one.linkId);
+      return !made.has(id) || !isRolled(id);
+    });
     if (left.length === 0) delete thing.item;
     else thing.item = left;
     left.forEach(visit);
-  };
-  visit(form);
-  return form;
-}
-
-/**
- * A form whose copies stay items of their own: what meant any of them means the first, unless said otherwise.
- * The form is changed.
- */
-export function leftApart(form: Draft, unrolled: Unrolled, budget: Budget): Draft {
-  const visit = (thing: Draft): void => {
-    namedOnce(thing, unrolled, budget);
-    draftsIn(thing).forEach(visit);
   };
   visit(form);
   return form;

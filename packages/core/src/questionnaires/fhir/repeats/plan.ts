@@ -60,14 +60,32 @@ export function planOf(form: Json, budget: Budget): Plan | undefined {
   const may = found.filter((one) => canRepeat(one, said));
   if (may.length === 0) return undefined;
   const listed = listSizes(form, budget);
-  const linkIds = [...said.keys()];
-  const sign = SIGNS.find((one) => !linkIds.some((linkId) => linkId.includes(one)));
+  const sign = signFor(may, said);
   if (sign === undefined) return undefined;
   for (const often of TRIED) {
     const plan = planned(form, new Set(may), often, sign);
     if (plan.repeats.size > 0 && fits(sizeOf(form, plan, listed))) return plan;
   }
   return undefined;
+}
+
+/**
+ * What no linkId of the form has. Copies that we wrote out ourselves, of what is asked once by now
+ * (docs/decisions/0162), are named as they were, and take nothing from what still repeats.
+ */
+function signFor(may: readonly Json[], said: ReadonlyMap<string, number>): string | undefined {
+  const repeated = new Set<string>();
+  const open = [...may];
+  for (let item = open.pop(); item !== undefined; item = open.pop()) {
+    repeated.add(String(item.linkId));
+    for (const inner of objectsIn(item.item)) open.push(inner);
+  }
+  const isCopy = (linkId: string) => {
+    const of = /^(.+?)~[\d.]+(?:~more)?(?:\/.*)?$/.exec(linkId)?.[1];
+    return of !== undefined && said.has(of) && !repeated.has(of) && !of.includes('~');
+  };
+  const foreign = [...said.keys()].filter((linkId) => linkId.includes('~') && !isCopy(linkId));
+  return SIGNS.find((one) => !foreign.some((linkId) => linkId.includes(one)));
 }
 
 /** Items that repeat and are no choice of several answers, inner ones too. @param said counts each linkId */
