@@ -56,5 +56,5 @@ export async function wordsOver(
   now: Date,
 ): Promise<void> {
   const key = needOfTelling(personId, thingOf({ says }));
-  if (await hasOpenNeed(db, key)) await endNeedOf(db, personId, key, because, now);
+  if (await mayStand(db, key, now)) await endNeedOf(db, personId, key, because, now);
 }
