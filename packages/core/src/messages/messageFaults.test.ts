@@ -161,9 +161,8 @@ describe('rule 17.38: what cannot be published of a message', () => {
 });
 
 test('what is put into words is put in once: a value that looks like a placeholder stays a value', () => {
-  expect(wordsOf('timeOffered', { when: '{until}', until: '{when}' }).text).toContain(
-    '{until}. We keep it for you until {when}.',
-  );
+  const given = { whenShort: '{untilShort}', untilShort: '{whenShort}', link: 'x' };
+  expect(wordsOf('timeOffered', given).sms).toContain('{untilShort}. Kept');
 });
 
 describe('rule 17.38: a text is counted as the networks count it', () => {

@@ -21,13 +21,13 @@ export const PLACEHOLDERS: Record<Placeholder, string> = {
   link: 'the link to this portal',
   when: 'the day and time',
   until: 'until when it is kept',
-  whenShort: 'the day and time, in short',
-  untilShort: 'until when it is kept, in short',
+  whenShort: 'the day and time, shorter',
+  untilShort: 'until when it is kept, shorter',
 };
 
 /** What a client may read in each place: the longest there is, so that a text that fits does fit. */
 const LONGEST = 'Wednesday 30 September, 12:05am';
-const SHORT = 'Wed 30 Sep, 12:05am';
+const LONGEST_SHORT = 'Wed 30 Sep, 12:05am';
 const LONGEST_PATH = '/signup/completeverification/';
 /** @param address where the portal is: `https://portal.example.org` */
 export const exampleOf = (address: string): Given => ({
@@ -35,8 +35,8 @@ export const exampleOf = (address: string): Given => ({
   link: `${address}${LONGEST_PATH}AbCdEfGhIjKlMnOpQrStUv`,
   when: LONGEST,
   until: LONGEST,
-  whenShort: SHORT,
-  untilShort: SHORT,
+  whenShort: LONGEST_SHORT,
+  untilShort: LONGEST_SHORT,
 });
 
 /** How a message goes, and so which of its words anybody reads. */

@@ -24,6 +24,8 @@ interface Message extends MessageWords {
   given: readonly Placeholder[];
   /** For what waits in a queue: after so many milliseconds its code or link is of no use. */
   usefulFor?: number;
+  /** What a text says instead where the portal's own address makes it longer than one, the fullest first. */
+  shorter?: readonly string[];
   /** It has never gone by text: `email` is what is read. */
   emailOnly?: true;
   /** The text in fewer words, for a portal whose own address is long: the first that fits goes out. */
@@ -237,7 +239,7 @@ export const PORTAL_WORDS = {
   /** rule 16.56: by staff; which of two accounts stays is read after signing in, and nowhere else. */
   recordsTogether: {
     kind: 'security',
-    goesOut: 'A colleague puts two records of one client together',
+    goesOut: 'Two records of one person are put together',
     given: [],
     subject: 'Your details have changed',
     email: paragraphs(

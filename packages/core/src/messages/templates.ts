@@ -40,9 +40,8 @@ export const partsOf = (email: string, given: Given): Part[] =>
   paragraphsOf(email).map((one) => partOf(one, given));
 
 /** What fits into one text message, the fullest first: a portal's own address may be long. */
-function theFirstThatFits(texts: readonly string[], given: Given): string {
-  const all = texts.map((text) => filled(text, given));
-  return all.find((text) => (gsmLength(text) ?? ONE_TEXT + 1) <= ONE_TEXT) ?? all.at(-1) ?? '';
+function theFirstThatFits(texts: readonly [string, ...string[]]): string {
+  return texts.find((text) => (gsmLength(text) ?? ONE_TEXT + 1) <= ONE_TEXT) ?? (texts.at(-1) as string);
 }
 
 /**
@@ -50,8 +49,7 @@ function theFirstThatFits(texts: readonly string[], given: Given): string {
  * @param given what it is told: a code, a link, a time
  */
 export function wordsOf(name: MessageName, given: Given, said: MessageWords = messageOf(name)): Words {
-  const own = messageOf(name);
-  const { kind, usefulFor = null, here } = own;
+  const { kind, usefulFor = null, here, shorter = [] } = messageOf(name);
   const parts = partsOf(said.email, given);
   return {
     of: { name, given },
@@ -59,7 +57,7 @@ export function wordsOf(name: MessageName, given: Given, said: MessageWords = me
     subject: said.subject,
     text: asText(parts),
     html: asHtml(said.subject, parts),
-    sms: theFirstThatFits([said.text, ...(said.text === own.text ? (own.shorter ?? []) : [])], given),
+    sms: theFirstThatFits([filled(said.text, given), ...shorter.map((text) => filled(text, given))]),
     usefulFor,
     here: here
       ? {
