@@ -28,8 +28,6 @@ interface Message extends MessageWords {
   shorter?: readonly string[];
   /** It has never gone by text: `email` is what is read. */
   emailOnly?: true;
-  /** The text in fewer words, for a portal whose own address is long: the first that fits goes out. */
-  shorter?: readonly string[];
   /** As news in the portal itself: for all that is not waited for this minute (rule 13.10). */
   here?: { words: string; over?: string; leadsTo: string | null };
 }
