@@ -52,7 +52,7 @@ it('rule 10.3, 10.8: another trust’s record is not there, until somebody gives
   await page.getByRole('button', { name: 'Open their record with a reason' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Open the record' }).click();
-  await dialog.getByText('Enter the reference, like CW-20481').first().waitFor();
+  await dialog.getByText('Enter the reference, like 20481').first().waitFor();
   for (const width of WIDTHS) {
     await picture(page, 'look-beyond-ask', width);
     await page.setViewportSize({ width, height: 900 });

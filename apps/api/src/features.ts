@@ -18,6 +18,7 @@ import { live } from './features/live/feature.ts';
 import { madeClients } from './features/madeClients/feature.ts';
 import { mergedClients } from './features/mergedClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
+import { messageWords } from './features/messageWords/feature.ts';
 import { namedForDanger } from './features/needs/service.ts';
 import { nearby } from './features/nearby/feature.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
@@ -77,6 +78,7 @@ const holding: readonly Feature[] = [
   nearby,
   referrals,
   provider,
+  messageWords,
   people,
   clinics,
   organisations,

@@ -131,6 +131,7 @@ async function assemble(
     const { fillDemonstration } = await import('./demo/fill.ts');
     await fillDemonstration(patient);
   }
+  await dependencies.ownWords.first();
   await takeUpWork(jobs, dependencies, patient, () => lookAtTrail(url, secrets.auditSeal));
   let log: FastifyBaseLogger | undefined;
   const sealer = new Sealer(

@@ -21,6 +21,7 @@ import { importScenes } from './testing/audited/imports.ts';
 import { setUpScenes } from './testing/audited/setUp.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
 import { mergedClientScenes } from './testing/audited/mergedClients.ts';
+import { messageWordsScenes } from './testing/audited/messageWords.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -74,6 +75,7 @@ const scenes: Scenes = {
   ...reviewScenes,
   ...contentScenes,
   ...providerScenes,
+  ...messageWordsScenes,
   ...authoringScenes,
   ...organisationScenes,
   ...waitlistScenes,

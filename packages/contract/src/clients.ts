@@ -289,7 +289,7 @@ export const lookBeyond = row({
   summary:
     'Open the record of one client of another trust for an hour, to read: by reference and date of birth, with a reason that the client sees (rule 10.8)',
   body: z.object({
-    reference: text(20).min(1, 'Enter the reference, like CW-20481'),
+    reference: text(20).min(1, 'Enter the reference, like 20481'),
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998'),
     reason: text(LOOK_BEYOND.reason.most).refine(readsAsReason, {
       error: 'Say why in a few words. The client can read it',

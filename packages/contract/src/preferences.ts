@@ -56,6 +56,8 @@ export const mySetup = row({
     security: z.object({ kind, setAt: instant }).nullable(),
     contact: contactShape.nullable(),
     messages: messages.nullable(),
+    /** A reminder in the words in which it would come (rule 17.37). */
+    example: z.object({ subject: z.string(), text: z.string(), sms: z.string() }),
   }),
 });
 

@@ -33,6 +33,7 @@ import { rows as known } from './known.ts';
 import { rows as live } from './live.ts';
 import { rows as madeClients } from './madeClients.ts';
 import { rows as mergedClients } from './mergedClients.ts';
+import { rows as messageWords } from './messageWords.ts';
 import { rows as nearby } from './nearby.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
@@ -121,6 +122,7 @@ export const rows = {
   ...nearby,
   ...referrals,
   ...provider,
+  ...messageWords,
   ...people,
   ...live,
   ...madeClients,

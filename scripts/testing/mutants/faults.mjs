@@ -621,6 +621,13 @@ export const FAULTS = [
     replace: 'route: request.url',
     tests: ['apps/api/src/journey.test.ts'],
   },
+  {
+    rule: '12.28',
+    file: 'apps/api/src/apart/apart.ts',
+    find: '    if (under >= MOST_OF_ONE) throw busy();\n',
+    replace: '',
+    tests: ['apps/api/src/apart/apart.test.ts'],
+  },
   // 13. Messages
   {
     rule: '13.4',
@@ -779,5 +786,26 @@ export const FAULTS = [
     find: "    if (draining.begun) return reply.code(503).send({ status: 'ending' });\n",
     replace: '',
     tests: ['apps/api/src/stopping.fault.test.ts'],
+  },
+  {
+    rule: '17.38',
+    file: 'packages/core/src/messages/messageFaults.ts',
+    find: '    ...lost.map((one) => `Put {${one}} in: ${PLACEHOLDERS[one]}`),',
+    replace: '',
+    tests: ['packages/core/src/messages/messageFaults.test.ts'],
+  },
+  {
+    rule: '17.39',
+    file: 'apps/api/src/features/messages/deliver.ts',
+    find: 'await inOwnWords(delivery.dependencies, db, message.words)',
+    replace: 'message.words',
+    tests: ['apps/api/src/features/messageWords/messageWords.test.ts'],
+  },
+  {
+    rule: '17.40',
+    file: 'apps/api/src/features/messageWords/service.ts',
+    find: '  return wordsOf(name, given, isSound ?',
+    replace: '  return wordsOf(name, given, said ?',
+    tests: ['apps/api/src/features/messageWords/messageWords.test.ts'],
   },
 ];

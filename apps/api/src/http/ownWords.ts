@@ -29,6 +29,11 @@ export class OwnWords {
     this.#known = providerAsItComes(helpline);
   }
 
+  /** Asks as a portal starts, for as long as it takes: its first page and its first message name no product (rule 17.25). */
+  first(): Promise<void> {
+    return this.#ask();
+  }
+
   /** What holds, published or as the settings of the server say. */
   async now(): Promise<Provider> {
     await this.#look();

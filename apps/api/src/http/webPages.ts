@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { sendError } from './errors.ts';
 import { FOR_DOCUMENTS } from './headers.ts';
+import { ownIcon } from './ownIcon.ts';
 import { pathAsked } from './pathAsked.ts';
 
 interface PageSays {
@@ -27,6 +28,9 @@ interface PageSays {
 /** What no page of ours is called, and robots ask every site for: a file of another program, or one that is not shown. */
 const LIKE_A_FILE =
   /\/[.]|[.](php\d?|aspx?|jsp|cgi|pl|py|rb|sh|sql|env|ini|conf|log|bak|old|swp|zip|gz|tar|rar|7z|xml|ya?ml|json|txt|md|map|js|mjs|css|html?|ico|png|jpe?g|gif|svg|webp|woff2?)$/i;
+
+/** What a tab shows beside its title. */
+const ICON = 'favicon.svg';
 
 /** What a page loads and no browser opens as a page of its own, as a drawing could be. */
 const PARTS = /[.](js|css|woff2)$/;
@@ -67,7 +71,7 @@ export async function webPages(
     root: folder,
     index: false,
     wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html', ICON],
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
@@ -75,6 +79,13 @@ export async function webPages(
       if (PARTS.test(path)) for (const name of FOR_DOCUMENTS) reply.removeHeader(name);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
+  });
+  const icon = await readFile(join(folder, ICON)).catch(() => undefined);
+  app.get(`/${ICON}`, async (_request, reply) => {
+    const own = await published?.();
+    const drawn = (own && ownIcon(own)) ?? icon;
+    if (drawn === undefined) throw new Refusal('not_found');
+    return reply.header('cache-control', 'no-cache').type('image/svg+xml').send(drawn);
   });
   app.setNotFoundHandler(async (request, reply) => {
     const path = pathAsked(request);

@@ -15,6 +15,7 @@ const PARTS = {
   reading: lazyPart(() => import('../features/resources/ReadingsScreen.tsx'), { waiting }),
   keys: lazyPart(() => import('../features/programs/KeysScreen.tsx'), { waiting }),
   pages: lazyPart(() => import('../features/content/ContentScreen.tsx'), { waiting }),
+  messages: lazyPart(() => import('../features/messageWords/MessageWordsScreen.tsx'), { waiting }),
   trail: lazyPart(() => import('../features/trail/TrailScreen.tsx'), { waiting }),
   deletions: lazyPart(() => import('../features/deletions/DeletionsScreen.tsx'), { waiting }),
   security: lazyPart(() => import('../features/security/SecurityEventsScreen.tsx'), { waiting }),

@@ -3,11 +3,15 @@ import Services from '../features/services/ServicesScreen.tsx';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { Skeleton } from '../ui/states.tsx';
 
-const Content = lazyPart(() => import('../features/content/ContentScreen.tsx'), {
-  waiting: <Skeleton rows={6} />,
-});
+const waiting = <Skeleton rows={6} />;
+const Content = lazyPart(() => import('../features/content/ContentScreen.tsx'), { waiting });
+const Messages = lazyPart(() => import('../features/messageWords/MessageWordsScreen.tsx'), { waiting });
 
-/** /service; with `?part=pages` the pages of the site, for whoever is entrusted with content and is no system administrator. */
+/**
+ * /service; with `?part=pages` the pages of the site, and with `?part=messages` what messages say, for whoever is entrusted with content
+ * and is no system administrator.
+ */
 export default function ServiceScreen() {
-  return useSearchParams()[0].get('part') === 'pages' ? <Content /> : <Services />;
+  const part = useSearchParams()[0].get('part');
+  return part === 'pages' ? <Content /> : part === 'messages' ? <Messages /> : <Services />;
 }

@@ -1,6 +1,10 @@
 import { Ticks } from './lists.tsx';
 import { Link } from './paths/links.ts';
-import { HELPLINE } from './site.ts';
+import { HELPLINE, PUBLISHED } from './site.ts';
+
+const line = PUBLISHED?.lines.find(({ kind }) => kind === 'relay');
+/** The provider's own line for text relay, or 18001 before the main line (rule 17.25). */
+const RELAY = line ? line.number : `18001 and then ${HELPLINE.shown}`;
 
 /** Ways for whoever cannot or may not talk on the phone and has no account yet (rule 4.13). */
 export function WithoutTalking() {
@@ -11,7 +15,7 @@ export function WithoutTalking() {
       </h2>
       <Ticks
         items={[
-          { strong: 'Text relay.', words: `In the Relay UK app, dial 18001 and then ${HELPLINE.shown}` },
+          { strong: 'Text relay.', words: `In the Relay UK app, dial ${RELAY}` },
           {
             strong: 'In writing.',
             words: 'With an account you can ask us to write to you here. You answer here too',

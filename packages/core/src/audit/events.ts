@@ -354,6 +354,14 @@ export const AUDIT = {
   providerDiscarded: trusts('Provider discarded', 'Gave up a draft of the provider’s page: '),
   providerApproved: trusts('Provider published', 'Published the provider’s page: '),
   providerDeclined: trusts('Provider sent back', 'Declined a draft of the provider’s page: '),
+  /** Of the words of a message: its subject, its name and the number of the version follow. */
+  messageDrafted: trusts('Message drafted', 'Began a draft of the message '),
+  messageSaved: trusts('Message changed', 'Changed a draft of the message '),
+  messageSentForApproval: trusts('Message sent', 'Asked for approval of the message '),
+  messageTakenBack: trusts('Message taken back', 'Took back from approval the message '),
+  messageDiscarded: trusts('Message discarded', 'Gave up a draft of the message '),
+  messageApproved: trusts('Message published', 'Published the message '),
+  messageDeclined: trusts('Message sent back', 'Declined a draft of the message '),
   logoBroughtIn: trusts('Logo brought in', 'Brought in a logo for '),
 
   /** Of a form: its id follows. */

@@ -12,6 +12,8 @@ export interface Here {
 
 /** What goes out, in each form a carrier may want. */
 export interface Words {
+  /** Which message it is, and what it was told, so that it can be said again in other words; unset on what an earlier version wrote. */
+  of?: { name: string; given: Readonly<Record<string, string>> };
   kind: MessageKind;
   subject: string;
   /** What an email says. */

@@ -25,6 +25,7 @@ const NOTHING_THERE: OpeningFacts = {
     waiting: 0,
   })),
   pages: [],
+  fallenBack: [],
   email: { setUp: false, arrived: false },
   texts: { setUp: false, arrived: false },
 };
@@ -45,6 +46,7 @@ const WHOLE: OpeningFacts = {
       : { ...one, areas: 2, prices: 3, nextFree: '2026-12-03T09:20:00Z', approved: true },
   ),
   pages: ['terms', 'privacy'],
+  fallenBack: [],
   email: { setUp: true, arrived: true },
   texts: { setUp: true, arrived: false },
 };
@@ -53,6 +55,14 @@ const top = (more: Partial<OpeningFacts['services'][number]>) => ({
 });
 
 describe('rule 16.36: from empty to open, computed from what is there', () => {
+  test('rule 17.40: says which messages go out in the portal’s own words since it does not take the published ones, and leads there', () => {
+    const [item] = openingItems({ ...WHOLE, fallenBack: ['Your appointment'] }).filter(
+      ({ key }) => key === 'messages',
+    );
+    expect(item).toMatchObject({ done: false, to: '/admin?part=messages' });
+    expect(item?.missing).toContain('“Your appointment”');
+  });
+
   test('an empty database lacks everything, each in words; a whole one nothing, and a service not offered is not asked for', () => {
     expect(left(NOTHING_THERE)).toEqual([...OPENING_KEYS]);
     expect(openingItems(NOTHING_THERE).filter(({ missing }) => !missing)).toEqual([]);

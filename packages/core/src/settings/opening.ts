@@ -20,7 +20,7 @@ export const OPENING_KEYS = [
 export type OpeningKey = (typeof OPENING_KEYS)[number];
 
 /** One thing on the way from empty to open. */
-export interface OpeningItem extends OpeningWords {
+export interface OpeningItem extends Omit<OpeningWords, 'to'> {
   key: OpeningKey;
   done: boolean;
   /** Where it is done; null where no screen does it, and the words say what does. */
@@ -42,6 +42,9 @@ export const OPENING_ADDRESSES = {
   times: '/admin/appointment/clinic_information',
 } as const satisfies Partial<Record<OpeningKey, string>>;
 
+/** Where the words of messages are written. */
+const MESSAGE_WORDS_AT = '/admin?part=messages';
+
 /** Pages that nobody may be without: what people agree to, and what becomes of what they say. */
 const NEEDED_PAGES = ['terms', 'privacy'] as const satisfies readonly ContentPage[];
 
@@ -51,9 +54,9 @@ const NEEDED_PAGES = ['terms', 'privacy'] as const satisfies readonly ContentPag
  */
 export function openingItems(facts: OpeningFacts): OpeningItem[] {
   return OPENING_KEYS.map((key) => {
-    const { title, has, missing } = ITEMS[key](facts);
-    const to = key in OPENING_ADDRESSES ? OPENING_ADDRESSES[key as keyof typeof OPENING_ADDRESSES] : null;
-    return { key, title, done: missing === null, has, missing, to };
+    const { title, has, missing, to: elsewhere } = ITEMS[key](facts);
+    const at = key in OPENING_ADDRESSES ? OPENING_ADDRESSES[key as keyof typeof OPENING_ADDRESSES] : null;
+    return { key, title, done: missing === null, has, missing, to: elsewhere ?? at };
   });
 }
 
@@ -117,18 +120,28 @@ const ITEMS: Record<OpeningKey, (facts: OpeningFacts) => OpeningWords> = {
           : `Sample words still stand in: ${left.map((page) => CONTENT_NAMES[page]).join(', ')}.`,
     };
   },
-  messages: ({ email, texts }) => {
+  messages: ({ email, texts, fallenBack }) => {
     const wrong = [
       ...(email.setUp ? [] : ['Nothing carries email: SMTP_URL on the server.']),
       ...(texts.setUp ? [] : ['Nothing carries texts: NOTIFY_API_KEY on the server.']),
       ...(email.setUp && !email.arrived
         ? ['No email has been handed over yet: invite a colleague to try.']
         : []),
+      ...(fallenBack.length > 0
+        ? [
+            `The portal’s own words go out, since it does not take yours any more: ${fallenBack.map((one) => `“${one}”`).join(', ')}.`,
+          ]
+        : []),
     ];
     const tried = [
       ...(email.arrived ? ['An email went out.'] : []),
       ...(texts.arrived ? ['A text went out.'] : texts.setUp ? ['No text has gone out yet.'] : []),
     ];
-    return { title: 'Messages', has: tried.join(' '), missing: wrong.length > 0 ? wrong.join(' ') : null };
+    return {
+      title: 'Messages',
+      has: tried.join(' '),
+      missing: wrong.length > 0 ? wrong.join(' ') : null,
+      ...(fallenBack.length > 0 ? { to: MESSAGE_WORDS_AT } : {}),
+    };
   },
 };

@@ -32,6 +32,8 @@ export interface OpeningFacts {
   services: readonly ServiceFacts[];
   /** Pages of which two people published words of the provider's own. */
   pages: readonly ContentPage[];
+  /** Messages whose published words this version of the portal does not take, by their subjects: its own go out (rule 17.40). */
+  fallenBack: readonly string[];
   email: { setUp: boolean; arrived: boolean };
   texts: { setUp: boolean; arrived: boolean };
 }
@@ -43,6 +45,8 @@ export interface OpeningWords {
   has: string;
   /** What is missing; null where nothing is. */
   missing: string | null;
+  /** Where that is done, where it is not where the rest of it is. */
+  to?: string;
 }
 
 export const count = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;

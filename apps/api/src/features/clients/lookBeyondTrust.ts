@@ -29,7 +29,7 @@ export async function look(
 ): Promise<{ id: string; until: string | null }> {
   const reference = readClientSearch(given.reference)?.reference;
   if (reference === undefined) {
-    const fields = [{ field: 'reference', message: 'Enter the reference, like CW-20481' }];
+    const fields = [{ field: 'reference', message: 'Enter the reference, like 20481' }];
     throw new Refusal('bad_request', { fields });
   }
   // Beside the transaction: what finds nobody counts too, and is written down.

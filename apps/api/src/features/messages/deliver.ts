@@ -4,6 +4,7 @@ import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Carrier, Refused } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { inOwnWords } from '../messageWords/service.ts';
 import { mayAnswerAt } from '../safeContact/service.ts';
 import { decideDelivery } from './decideDelivery.ts';
 import { drop, fail, handToAPerson } from './endMessage.ts';
@@ -105,8 +106,11 @@ async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
   const { about_kind: kind, about_id: about, about_mark: mark } = message;
   if (kind && about && !(await delivery.stillTrue[kind](db, { id: about, mark: mark ?? '' }, now)))
     return drop(db, message, now);
-  if (!message.words || !message.person_id || message.kind === 'asked' || message.kind === 'staff') return {};
-  const { words, channel, recipient } = message;
+  if (!message.words || message.kind === 'asked' || message.kind === 'staff') return {};
+  // What waited, perhaps for hours, says what is published by now (rule 17.39).
+  const words = await inOwnWords(delivery.dependencies, db, message.words);
+  const { channel, recipient } = message;
+  if (!message.person_id) return rendering(words, channel);
   const occasion = { personId: message.person_id, kind: message.kind, byClient: message.by_her };
   const at = message.fixed ? { channel, to: recipient } : undefined;
   const { verdict, to } = await decideDelivery(db, { ...occasion, at }, now);

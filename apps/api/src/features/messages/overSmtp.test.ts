@@ -3,6 +3,7 @@ import { outbox } from '../../adapters/carrier.ts';
 import { smtp } from '../../adapters/smtp.ts';
 import { features } from '../../features.ts';
 import { deliveryOf } from '../../jobs/delivery.ts';
+import { publishMessage } from '../../testing/audited/messageWords.ts';
 import { aMailServer, closeMailServers } from '../../testing/mailServer.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
@@ -71,4 +72,14 @@ test('rule 13.3, 1.1: a mailbox that is not there comes to a person, with what i
         'An email did not arrive. It said: Your appointment is now on Tuesday 24 November, 10:20am. Sign in to see more.',
     },
   ]);
+});
+
+test('rule 17.37: the mail server has the words that two people published, with the time', async () => {
+  const said = { subject: 'Another time', email: 'We see you on {when} now.\n\nSign in to see where.' };
+  await publishMessage(app, said, 'moved');
+  const { hand } = await told(await aPerson(app));
+  const { port, taken } = await aMailServer();
+  await hand(port);
+  expect(taken[0]?.raw).toContain('Subject: Another time');
+  expect(taken[0]?.raw).toContain('We see you on Tuesday 24 November, 10:20am now.');
 });

@@ -6,6 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { takeQuota } from '../../http/quota.ts';
 import { keyed } from '../../http/visitor.ts';
+import { inOwnWords } from '../messageWords/service.ts';
 import { notify } from '../notifications/service.ts';
 import { addressesOf, reachOf } from '../safeContact/service.ts';
 import { type Decision, decideDelivery, type Occasion } from './decideDelivery.ts';
@@ -16,6 +17,7 @@ import { notTold, toldAnew } from './untold.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
+export { inOwnWords } from '../messageWords/service.ts';
 export { decideDelivery as wouldTell } from './decideDelivery.ts';
 export type { About } from './outbox.ts';
 export { claimReminder } from './reminderRows.ts';
@@ -46,7 +48,7 @@ export async function tell(
   recipient: Recipient,
   words: Words,
 ): Promise<void> {
-  await post(dependencies, db, { ...recipient, words });
+  await post(dependencies, db, { ...recipient, words: await inOwnWords(dependencies, db, words) });
 }
 
 /** What a client is to be told. */
@@ -67,7 +69,8 @@ export interface Told extends Omit<Occasion, 'kind'> {
  * @throws Error for a code or a link: those go by `tell`
  */
 export async function tellClient(dependencies: Dependencies, db: Db, told: Told): Promise<Decision> {
-  const { personId, words, byClient, at } = told;
+  const { personId, byClient, at } = told;
+  const words = await inOwnWords(dependencies, db, told.words);
   const now = dependencies.now();
   // What they have just done themselves is no news; all else stands in the portal, whichever way is safe or none (rule 13.10).
   if (!byClient) await putHere(db, personId, words, now, told.about?.id);
@@ -147,7 +150,8 @@ export async function tellEveryWay(
   told: { personId: string; words: Words },
   beside: readonly { channel: MessageChannel; to: string }[] = [],
 ): Promise<Date | null> {
-  const { personId, words } = told;
+  const { personId } = told;
+  const words = await inOwnWords(dependencies, db, told.words);
   const reach = await reachOf(db, personId);
   if (!reach) return null;
   const now = dependencies.now();
@@ -246,6 +250,7 @@ export async function forget(
     dependencies.now(),
   );
   await deleteMessages(db, personId, await addressesOf(db, personId));
-  if (verdict.say !== 'never' && to)
-    await post(dependencies, db, { personId: null, to, words: last, fixed: true, ...whenOf(verdict) });
+  if (verdict.say === 'never' || !to) return;
+  const words = await inOwnWords(dependencies, db, last);
+  await post(dependencies, db, { personId: null, to, words, fixed: true, ...whenOf(verdict) });
 }

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { newId } from '../../db/ids.ts';
 import { openPool } from '../../db/pool.ts';
+import { ownIcon } from '../../http/ownIcon.ts';
 import { OwnWords } from '../../http/ownWords.ts';
 import { aProviderDraft, NORTHGATE, publishProvider } from '../../testing/audited/provider.ts';
 import { aSession } from '../../testing/clinics.ts';
@@ -16,6 +17,7 @@ import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 let test: TestApp;
 let web: Awaited<ReturnType<typeof buildApp>>;
 const page = async () => (await web.inject('/auth/login')).body;
+const icon = async () => (await web.inject('/favicon.svg')).body;
 const inUse = async () => {
   const as = await aPerson(test, 'Super_Admin');
   return (await test.call('provider', { as })).json().inUse;
@@ -27,6 +29,7 @@ beforeAll(async () => {
   // The page as the build takes it: what it says before its script has come.
   const built = new URL('../../../../web/index.html', import.meta.url);
   await writeFile(join(folder, 'index.html'), await readFile(built));
+  await writeFile(join(folder, 'favicon.svg'), '<svg>ours</svg>');
   web = await buildApp(test.dependencies, { web: folder });
 });
 afterAll(async () => {
@@ -38,6 +41,7 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
   it('is what the settings of the server say until something is published', async () => {
     expect(await inUse()).toMatchObject({ number: 1, said: { shortName: 'Careway' } });
     expect(await page()).not.toContain('name="provider"');
+    expect(await icon()).toBe('<svg>ours</svg>');
     const as = await aPerson(test, 'Super_Admin');
     const { items } = (await test.call('opening', { as })).json();
     expect(items.find(({ key }: { key: string }) => key === 'numbers').done).toBe(false);
@@ -110,6 +114,23 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
     expect(JSON.stringify(items)).not.toContain('Vasectomy');
   });
 
+  it('rule 17.41: the icon of a tab is its first letter, whatever that is, and drawn by nobody else', async () => {
+    const { headers } = await web.inject('/favicon.svg');
+    expect([headers['content-type'], headers['cache-control']]).toEqual(['image/svg+xml', 'no-cache']);
+    for (const [shortName, letter] of [
+      ...[
+        ['Northgate', '&#78;'],
+        ['“élan”', '&#201;'],
+        ['<b>&amp;', '&#66;'],
+        ['24 Rooms', '&#50;'],
+      ],
+    ] as const) {
+      expect(ownIcon({ shortName })).toContain(`>${letter}</text>`);
+    }
+    expect(ownIcon({ shortName: '…' })).toBeUndefined();
+    expect(await icon()).toBe(ownIcon(NORTHGATE));
+  });
+
   it('words that look like a part of the page stay words', async () => {
     await publishProvider(test, { ...NORTHGATE, complaints: '</title><script>alert("$&")</script>' });
     expect(await page()).not.toContain('<script>alert');
@@ -152,6 +173,15 @@ describe('rule 17.25, 17.26: what clients read of whom they are with, published 
       { letters: '14 Mill\u0000 Lane' },
     ])
       expect((await save(revision, { ...longest, ...wrong })).statusCode).toBe(400);
+  });
+
+  it('a portal that has just started names its provider, although the database is away by the first page', async () => {
+    await publishProvider(test);
+    const pool = openPool(test.url, { max: 1 });
+    const begun = new OwnWords(pool.db, undefined);
+    await begun.first();
+    await pool.close();
+    expect((await begun.published())?.shortName).toBe('Northgate');
   });
 
   it('a database that does not answer leaves the page with what was known', async () => {

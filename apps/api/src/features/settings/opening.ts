@@ -4,6 +4,7 @@ import { earliestStart } from '@careway/core/appointments/bookingLimits';
 import { AUDIT } from '@careway/core/audit/events';
 import { londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
+import { messageOf } from '@careway/core/messages/portalWords';
 import { mainLine, type Provider } from '@careway/core/provider/provider';
 import { openingItems } from '@careway/core/settings/opening';
 import type { Db } from '../../db/pool.ts';
@@ -11,16 +12,18 @@ import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
+import { messagesFallenBack } from '../messageWords/service.ts';
 import { countWhatIsThere, factsOfServices, markOpened, readOpened } from './openingRows.ts';
 
 const FOUR_WEEKS = 28 * 24 * 3_600_000;
 
 /** The list from empty to open as it is at this moment (rule 16.36). */
 export async function openingNow(
-  { config, ownWords }: Dependencies,
+  dependencies: Dependencies,
   db: Db,
   now: Date,
 ): Promise<ReplyOf<typeof opening>> {
+  const { config, ownWords } = dependencies;
   const from = earliestStart(now);
   const until = new Date(now.getTime() + FOUR_WEEKS);
   const { emailArrived, textArrived, ...counted } = await countWhatIsThere(db);
@@ -38,6 +41,7 @@ export async function openingNow(
       services: services.filter(({ service }) => isOn(own, service)),
       phone: (own ? mainLine(own)?.number : helpline?.number) ?? null,
       name: own?.shortName ?? null,
+      fallenBack: (await messagesFallenBack(dependencies, db)).map((name) => messageOf(name).subject),
       email: {
         setUp: Boolean(smtpUrl || notify?.templates.email) || demonstration,
         arrived: emailArrived,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 
-type Counted = Omit<OpeningFacts, 'phone' | 'name' | 'services' | 'email' | 'texts'> & {
+type Counted = Omit<OpeningFacts, 'phone' | 'name' | 'services' | 'fallenBack' | 'email' | 'texts'> & {
   emailArrived: boolean;
   textArrived: boolean;
 };

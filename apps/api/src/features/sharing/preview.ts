@@ -5,10 +5,11 @@ import { clientReference } from '@careway/core/clients/search';
 import { ageOn, londonDay } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
+import type { Dependencies } from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import { record } from '../audit/service.ts';
 import { pageOfClients } from '../clients/service.ts';
-import { templates, wouldTell } from '../messages/service.ts';
+import { inOwnWords, templates, wouldTell } from '../messages/service.ts';
 import { agesNamed } from '../questionnaires/service.ts';
 import { shareableForm } from '../submissions/service.ts';
 import { howTold } from './howTold.ts';
@@ -20,9 +21,9 @@ import { type Candidate, candidatesById, comingTimesOf } from './sharesRows.ts';
  * @throws Refusal `not_found`, `form_not_approved`, `bad_request` as sharing itself does
  */
 export async function previewShare(
+  dependencies: Dependencies,
   db: Db,
-  now: Date,
-  who: Session,
+  { who, now }: { who: Session; now: Date },
   { questionSetId, clientIds, sendAt }: BodyOf<typeof sharePreview>,
 ): Promise<ReplyOf<typeof sharePreview>> {
   const { set } = await shareableForm(db, who, questionSetId);
@@ -30,7 +31,7 @@ export async function previewShare(
   const wanted = [...new Set(clientIds)];
   const found = await candidatesById(db, who, questionSetId, wanted);
   if (found.length < wanted.length) throw new Refusal('not_found');
-  const { subject, text, sms, kind } = templates.formGiven();
+  const { subject, text, sms, kind } = await inOwnWords(dependencies, db, templates.formGiven());
   if (kind === 'asked' || kind === 'staff') throw new Error('Word of a form goes by `tellClient`');
   const at = sendAt === undefined ? now : new Date(sendAt);
   const times = who.scopes.includes('appointments:read') ? await comingTimesOf(db, now, wanted) : [];

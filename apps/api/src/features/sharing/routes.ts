@@ -41,7 +41,9 @@ export const sharingRoutes = [
     return order.page(found, query.limit, (plan) => planReply(plan, people));
   }),
 
-  answer(sharePreview, ({ body, db, who, now }) => previewShare(db, now, who, body)),
+  answer(sharePreview, ({ dependencies, body, db, who, now }) =>
+    previewShare(dependencies, db, { who, now }, body),
+  ),
   answer(shareList, ({ params, query, db, who, now }) => listToShare(db, now, who, params.id, query.search)),
 
   answer(formShares, async ({ params, query, db, who, now }) => {

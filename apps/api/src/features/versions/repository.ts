@@ -46,7 +46,7 @@ export const LIFE = [
 ] as const;
 
 /** The tables whose rows are lived so. */
-export type LifeTable = 'pathway_version' | 'content_version' | 'provider_version';
+export type LifeTable = 'pathway_version' | 'content_version' | 'provider_version' | 'message_words_version';
 
 /** Stores what a draft says now (`words`: the columns that are set); whoever saves is one of its authors from then on. */
 export async function storeSaved(

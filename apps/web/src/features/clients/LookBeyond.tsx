@@ -35,7 +35,7 @@ function Ask({ onClose }: { onClose: () => void }) {
     ids: { reference: 'beyond-reference', birth: 'beyond-birth', reason: 'beyond-reason' },
     apiNames: { dateOfBirth: 'birth' },
     checks: {
-      reference: (value) => (value.trim() ? undefined : 'Enter the reference, like CW-20481'),
+      reference: (value) => (value.trim() ? undefined : 'Enter the reference, like 20481'),
       birth: (value) =>
         isRealDate(isoDate(value)) ? undefined : 'Enter a real date of birth, like 27 3 1998',
       reason: (value) =>
@@ -61,7 +61,7 @@ function Ask({ onClose }: { onClose: () => void }) {
         <TextField
           {...field('reference')}
           label="Reference"
-          hint="Ask the client. For example, CW-20481"
+          hint="Ask the client. For example, 20481"
           autoComplete="off"
           spellCheck={false}
         />

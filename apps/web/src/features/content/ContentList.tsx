@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { Link } from '../../ui/paths/links.ts';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { STATE_LOOKS, STATE_WORDS, whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { TabLinks } from '../../ui/TabLinks.tsx';
@@ -17,7 +18,6 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 import { editorOf } from './content.ts';
 import { PathwayWords } from './PathwayWords.tsx';
 import { Pictures } from './Pictures.tsx';
-import { useCrumbs } from './useCrumbs.ts';
 
 type Row = CallReply<'contentPages'>['data'][number];
 
@@ -103,7 +103,7 @@ function Listed({
   problem: string;
   see: See;
 }) {
-  const crumbs = useCrumbs();
+  const crumbs = useContentCrumbs();
   const waiting = data.filter(({ open }) => open?.mayDecide);
   return (
     <StaffPage

@@ -14,6 +14,7 @@ import { named } from '../../ui/paths/address.ts';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
 import { StateSteps } from '../../ui/published/StateSteps.tsx';
+import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
 import { VersionTags } from '../../ui/published/VersionTags.tsx';
 import { whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
@@ -24,7 +25,6 @@ import { ContentVersions } from './ContentVersions.tsx';
 import { editorOf, type PageReply } from './content.ts';
 import { Editor } from './Editor.tsx';
 import { termsKindWords } from './termsKinds.ts';
-import { useCrumbs } from './useCrumbs.ts';
 import { usePublishing } from './usePublishing.ts';
 import { WordChanges } from './WordChanges.tsx';
 
@@ -45,7 +45,7 @@ export function OnePage({ page }: { page: ContentPage }) {
 
 function Shown({ reply }: { reply: PageReply }) {
   const { page, name, at, inUse, open, versions } = reply;
-  const crumbs = useCrumbs();
+  const crumbs = useContentCrumbs();
   const part = useSearchParams()[0].get('see');
   return (
     <StaffPage

@@ -10,6 +10,7 @@ import {
   HeartHandshake,
   KeyRound,
   ListChecks,
+  Mail,
   MapPinned,
   Paintbrush,
   PoundSterling,
@@ -95,8 +96,11 @@ export default function AdminScreen() {
     },
     {
       title: 'Content',
-      words: 'Pages that everybody can read: help, privacy, what to expect. Two people publish each change.',
-      rows: [{ to: '/admin?part=pages' as const, words: 'Pages and pictures', icon: FileText }],
+      words: 'Pages that everybody can read, and what emails and texts say. Two people publish each change.',
+      rows: [
+        { to: '/admin?part=pages' as const, words: 'Pages and pictures', icon: FileText },
+        { to: '/admin?part=messages' as const, words: 'Emails and texts', icon: Mail },
+      ],
     },
   ];
   return (

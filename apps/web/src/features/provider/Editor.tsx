@@ -2,8 +2,8 @@ import { Check, PencilLine } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { Overtaken } from '../../ui/Overtaken.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
+import { EditorNotices } from '../../ui/published/EditorNotices.tsx';
 import type { Publishing } from '../../ui/published/versionWords.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
@@ -92,35 +92,6 @@ function Faults({ faults }: Pick<ReturnType<typeof useEditing>, 'faults'>) {
           </li>
         ))}
       </ul>
-    </Notice>
-  );
-}
-
-/** What somebody who writes must know first: a colleague saved meanwhile, or this is what they typed before they left. */
-function EditorNotices({ editing, open }: { editing: ReturnType<typeof useEditing>; open: Version }) {
-  const { theirs, save, take, found } = editing;
-  if (theirs)
-    return (
-      <Overtaken
-        by={theirs.savedBy}
-        mine="Save mine instead"
-        theirs="Keep theirs"
-        busy={save.busy}
-        onMine={() => save.press(theirs.revision)}
-        onTheirs={() => take(theirs)}
-      >
-        <p>What they wrote is in the draft now. What you typed is still below. Choose which to keep.</p>
-      </Overtaken>
-    );
-  if (!found) return null;
-  return (
-    <Notice tone="blue" role="status" title="We kept what you typed">
-      <p>You left before it was saved. It was kept on this device, for you alone.</p>
-      <p className="cw-acts">
-        <Button look="quiet" onClick={() => take(open)}>
-          Throw away what I typed
-        </Button>
-      </p>
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { FileText } from 'lucide-react';
+import { FileText, Mail } from 'lucide-react';
 import { asQuery } from '../../api/query.ts';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -27,7 +27,10 @@ export default function ServicesScreen() {
             {mayChangePrices ? (
               <Card>
                 <LinkRows
-                  rows={[{ to: '?part=pages', words: 'Pages that everybody can read', icon: FileText }]}
+                  rows={[
+                    { to: '?part=pages', words: 'Pages that everybody can read', icon: FileText },
+                    { to: '?part=messages', words: 'Emails and texts', icon: Mail },
+                  ]}
                 />
               </Card>
             ) : null}

@@ -14,7 +14,7 @@ export const WAITLIST: StaffList<QueryOf<'waitlist'>, Waits> = {
   orderOf: ({ state }) => (state === 'ended' ? 'newest end first' : undefined),
   rowKey: ({ id }) => id,
   listBelow: 900,
-  search: { label: 'Find somebody who waits by name or reference', placeholder: 'Name or CW number' },
+  search: { label: 'Find somebody who waits by name or reference', placeholder: 'Name or number' },
   filters: [
     SERVICE_FILTER,
     {

@@ -55,7 +55,11 @@ describe('rule 10.9: safe contact is not changed by whoever finds a session open
 describe('rule 8.26: what we ask once the account is there', () => {
   test('each step can be left: what is done is known on every device', async () => {
     const client = await aPerson(app);
-    expect(await setup(client)).toEqual({ done: [], security: null, contact: null, messages: null });
+    expect(await setup(client)).toEqual({
+      ...{ done: [], security: null, contact: null, messages: null },
+      // What the page shows is what would come (rule 17.37).
+      example: expect.objectContaining({ subject: 'Your appointment is soon' }),
+    });
     await messages(client, { way: 'email' });
     expect((await setup(client)).done).toEqual(['way']);
     await messages(client, { on: true });

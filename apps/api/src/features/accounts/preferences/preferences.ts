@@ -14,8 +14,10 @@ import { TIME_OF_DAY_NAMES } from '@careway/core/appointments/timesOfDay';
 import { AUDIT, type AuditEvent } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
+import { inOwnWords, templates } from '../../messages/service.ts';
 import {
   asPreference,
   messagesSaidBy,
@@ -26,18 +28,27 @@ import {
 import { requireRecent } from '../account/confirm.ts';
 import { securityOf } from '../security/securityFactor.ts';
 
+/** Of no appointment: what a message looks like. */
+const EXAMPLE = 'Tuesday 3 March, 2:30pm';
+
 /** All that they have said once their account was there, and which steps of the way that fills (rules 8.26, 1.14). */
-export async function setupOf(db: Db, personId: string): Promise<ReplyOf<typeof mySetup>> {
-  const [contact, said, security] = await Promise.all([
+export async function setupOf(
+  dependencies: Dependencies,
+  db: Db,
+  personId: string,
+): Promise<ReplyOf<typeof mySetup>> {
+  const [contact, said, security, example] = await Promise.all([
     holds(db, personId),
     messagesSaidBy(db, personId),
     securityOf(db, personId),
+    inOwnWords(dependencies, db, templates.appointmentReminder({ when: EXAMPLE })),
   ]);
   return {
     done: setupDone({ ...said, contact: contact !== null, security: security?.kind ?? null }),
     security: security && { kind: security.kind, setAt: security.setAt.toISOString() },
     contact,
     messages: asPreference(said),
+    example: { subject: example.subject, text: example.text, sms: example.sms },
   };
 }
 

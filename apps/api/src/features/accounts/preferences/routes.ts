@@ -8,7 +8,7 @@ import { sayContact, sayMessages, setupOf } from './preferences.ts';
 
 /** What a client says for their own safety. Who they are comes from the session, never from the body (rule 10.4). */
 export const preferenceRoutes = [
-  answer(mySetup, ({ db, who }) => setupOf(db, who.personId)),
+  answer(mySetup, ({ dependencies, db, who }) => setupOf(dependencies, db, who.personId)),
   answer(setContact, ({ body, db, who, now }) => sayContact(db, who, body, now)),
   answer(setMessages, ({ body, db, who, now }) => sayMessages(db, who.personId, body, now)),
 

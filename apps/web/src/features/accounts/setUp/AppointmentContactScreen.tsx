@@ -53,7 +53,7 @@ export default function AppointmentContactScreen() {
                 />
                 <section className="cw-sec">
                   <h2>This is what would come</h2>
-                  <MessageExample way={setup.messages?.way ?? 'sms'} />
+                  <MessageExample way={setup.messages?.way ?? 'sms'} example={setup.example} />
                 </section>
               </>
             )}

@@ -71,7 +71,7 @@ function Edit({ setup }: { setup: Setup }) {
       {values.on === 'yes' ? (
         <>
           <RadioCards {...field('way')} small label="How should we send them?" options={wayOptions(ways)} />
-          {way ? <MessageExample way={way} /> : null}
+          {way ? <MessageExample way={way} example={setup.example} /> : null}
           {REMINDER_KINDS.map((kind) => (
             <RadioCards
               key={kind}

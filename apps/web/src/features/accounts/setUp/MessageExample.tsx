@@ -1,10 +1,9 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
-import { templates } from '@careway/core/messages/templates';
 import { SITE } from '../../../ui/site.ts';
+import type { Setup } from './useSetUp.ts';
 
-/** What would come, from the very template that is sent: nothing about who we are or what it is for. */
-export function MessageExample({ way }: { way: MessageChannel }) {
-  const words = templates.appointmentReminder({ when: 'Tuesday 3 March at 2:30pm' });
+/** What would come, in the very words that are sent: nothing about who we are or what it is for. */
+export function MessageExample({ way, example: words }: { way: MessageChannel; example: Setup['example'] }) {
   return (
     <figure className="cw-example">
       <figcaption>{way === 'sms' ? 'A text message from us' : 'An email from us'}</figcaption>

@@ -33,7 +33,7 @@ function Ask({ setup }: { setup: Setup }) {
       <ErrorSummary problems={turn.problem ? [{ message: turn.problem }] : []} attempt={turn.attempt} />
       <h1>{TITLE}</h1>
       <p className="cw-lead">It says a day and a time, and never what it is about.</p>
-      <MessageExample way={way} />
+      <MessageExample way={way} example={setup.example} />
       <p>
         If anyone could see this and ask you about it, do not turn messages on.{' '}
         <Link to={WAY}>Choose another way</Link>

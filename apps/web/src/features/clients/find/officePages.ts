@@ -213,9 +213,23 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     needs: ['content:write'],
   },
   {
+    words: 'Emails and texts',
+    to: '/admin?part=messages',
+    also: 'messages words templates sms reminders',
+    roles: SUPER,
+    needs: ['content:write'],
+  },
+  {
     words: 'Pages and pictures',
     to: '/service?part=pages',
     also: 'content help privacy upload',
+    roles: ADMIN,
+    needs: ['content:write'],
+  },
+  {
+    words: 'Emails and texts',
+    to: '/service?part=messages',
+    also: 'messages words templates sms reminders',
     roles: ADMIN,
     needs: ['content:write'],
   },
