@@ -101,7 +101,7 @@ describe('rule 17.26: what clients read of their provider', () => {
     await lookAt(page, 'provider-sent');
   });
 
-  it('is published by somebody else, who reads what changes; then every client reads it', async () => {
+  it('rule 17.35: is published by the second administrator of the demonstration, who reads what changes; then every client reads it', async () => {
     const { page } = other;
     await page.goto(PAGE);
     await page.getByRole('heading', { name: 'Your decision' }).waitFor();

@@ -43,7 +43,7 @@ describe('docs/clinical-safety.md', () => {
   const SEVERITIES = ['catastrophic', 'major', 'considerable', 'significant', 'minor', 'to set'];
   const LIKELIHOODS = ['very high', 'high', 'medium', 'low', 'very low', 'to set'];
 
-  it('proposes severity and likelihood on the scales of the safety case, and leaves it to a safety officer to confirm them', () => {
+  it('rule 17.36: proposes severity and likelihood on the scales of the safety case, and leaves it to a safety officer to confirm them', () => {
     const page = read('docs/clinical-safety.md');
     expect(page).toContain('for a clinical safety officer to confirm');
     const rows = rowsUnder(page, 'test');
@@ -61,7 +61,7 @@ describe('docs/clinical-safety.md', () => {
 
 /** What a provider finishes (decision 0261): one word says what only they can, and nobody has signed in their place. */
 describe.each(['docs/dpia.md', 'docs/dtac.md', 'docs/dcb0129-safety-case.md'])('%s', (path) => {
-  it('marks what only the provider can say, signs nothing, and names hazards, threats and rules that there are', () => {
+  it('rule 17.36: marks what only the provider can say, signs nothing, and names hazards, threats and rules that there are', () => {
     const page = read(path);
     expect(page.split('**Provider:**').length).toBeGreaterThan(10);
     for (const line of page
