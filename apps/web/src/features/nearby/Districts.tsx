@@ -47,25 +47,7 @@ export function Districts({ onOpen }: { onOpen: (one: District | null) => void }
   const nowhere = some.data?.nowhere ?? [];
   return (
     <>
-      <Card
-        title="Where districts lie"
-        beside={
-          <div className="cw-acts">
-            <Button look="second" small onClick={() => onOpen(null)}>
-              <Icon of={Plus} />
-              Add a district
-            </Button>
-            <ButtonLink look="second" small to="/admin/upload-csv">
-              <Icon of={FileUp} />
-              Import a file
-            </ButtonLink>
-            <Button look="second" small busy={saving.busy} onClick={() => void saving.press()}>
-              <Icon of={Download} />
-              Save as CSV
-            </Button>
-          </div>
-        }
-      >
+      <Card title="Where districts lie">
         <WentWrong words={saving.problem} />
         <p>
           {some.data ? `${grouped(some.data.all)} in all. ` : ''}
@@ -73,6 +55,20 @@ export function Districts({ onOpen }: { onOpen: (one: District | null) => void }
             ? `Nobody knows where these clinics lie, since their district is missing: ${nowhere.join(', ')}.`
             : 'Every clinic lies somewhere.'}
         </p>
+        <div className="cw-acts">
+          <Button look="second" small onClick={() => onOpen(null)}>
+            <Icon of={Plus} />
+            Add a district
+          </Button>
+          <ButtonLink look="second" small to="/admin/upload-csv">
+            <Icon of={FileUp} />
+            Import a file
+          </ButtonLink>
+          <Button look="second" small busy={saving.busy} onClick={() => void saving.press()}>
+            <Icon of={Download} />
+            Save as CSV
+          </Button>
+        </div>
       </Card>
       <PagedList
         of={LIST}
