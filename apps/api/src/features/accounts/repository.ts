@@ -152,9 +152,9 @@ export async function replaceOwnPassword(
   id: string,
   { from, to }: { from: string | null; to: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select replace_own_password(${id}, ${from}, ${to}) as done`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select replace_own_password(${id}, ${from}, ${to}) as done`.execute(db);
   return rows[0]?.done === true;
 }
 

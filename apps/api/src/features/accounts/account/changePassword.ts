@@ -40,7 +40,8 @@ export async function changeOwnPassword(
   const password_hash = await hash(given.password);
   await dependencies.db.transaction().execute(async (db) => {
     // Another one may have been chosen since: the one that was given is the current one no more.
-    if (!(await replaceOwnPassword(db, person.id, { from: person.password_hash, to: password_hash }))) throw wrong(0);
+    if (!(await replaceOwnPassword(db, person.id, { from: person.password_hash, to: password_hash })))
+      throw wrong(0);
     // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, person.id, now);
     await endSessionsOf(db, person.id, now, who.sessionId);
