@@ -194,6 +194,7 @@ const MAY_BE_READ: Readonly<Record<string, string>> = {
   'session.refresh_hash': LONG,
   'signup_draft.token_hash': LONG,
   'used_id_token.token_hash': LONG,
+  'waitlist_offer.link_hash': LONG,
   'first_administrator.token_hash': LONG,
 };
 
