@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { MapPin, Plus } from 'lucide-react';
-import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
@@ -13,9 +12,7 @@ import { useBeside } from '../../ui/useBeside.ts';
 import { DistrictForm } from './DistrictForm.tsx';
 import { Districts } from './Districts.tsx';
 import { LocalClinicForm } from './LocalClinicForm.tsx';
-
-export type LocalClinic = CallReply<'localClinics'>['data'][number];
-export type District = CallReply<'districts'>['data'][number];
+import type { District, LocalClinic } from './nearbyShown.ts';
 
 /** What is open beside the lists; null in it is a new one. */
 type OpenNearby = { what: 'clinic'; one: LocalClinic | null } | { what: 'district'; one: District | null };

@@ -4,7 +4,7 @@ import { SERVICES } from '@careway/core/eligibility/services';
 import { Download, FileUp, Plus, Ticket } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
-import { type QueryOf, type RowOf, usePaged } from '../../api/usePaged.ts';
+import { type QueryOf, usePaged } from '../../api/usePaged.ts';
 import { Button, ButtonLink, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { StaffList } from '../../ui/list/list.ts';
@@ -19,8 +19,7 @@ import { useBeside } from '../../ui/useBeside.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { AddReferral } from './AddReferral.tsx';
 import { OneReferral } from './OneReferral.tsx';
-
-export type Referral = RowOf<'referrals'>;
+import type { Referral } from './referralShown.ts';
 
 const LIST: StaffList<QueryOf<'referrals'>, Referral> = {
   id: 'referrals',

@@ -2,7 +2,6 @@ import { SERVICES } from '@careway/core/eligibility/services';
 import { RESOURCE_KIND_WORDS } from '@careway/core/resources/resourceKinds';
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, Plus } from 'lucide-react';
-import type { CallReply } from '../../api/call.ts';
 import { asQuery } from '../../api/query.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card, inCard } from '../../ui/Card.tsx';
@@ -14,9 +13,8 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useBeside } from '../../ui/useBeside.ts';
 import { OneReading } from './OneReading.tsx';
+import type { Reading } from './readingShown.ts';
 import { WriteReading } from './WriteReading.tsx';
-
-export type Reading = CallReply<'readings'>['data'][number];
 
 /** What is open: one to read, or one that is written, in the place of another or new. */
 type Open = { what: 'read'; id: string } | { what: 'write'; before: Reading | null };
