@@ -1,0 +1,3 @@
+import type { RowOf } from '../../api/usePaged.ts';
+
+export type Referral = RowOf<'referrals'>;
