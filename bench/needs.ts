@@ -6,9 +6,7 @@ import { readConfig } from '../apps/api/src/config.ts';
 import { newId } from '../apps/api/src/db/ids.ts';
 import { openPool } from '../apps/api/src/db/pool.ts';
 import { addSessions } from '../apps/api/src/features/appointments/sessionRows.ts';
-import { takeOffRecord, writeOnRecord } from '../apps/api/src/features/clients/service.ts';
-import { namedForDanger } from '../apps/api/src/features/needs/service.ts';
-import { contactKnown } from '../apps/api/src/features/safeContact/service.ts';
+import { handedIn } from '../apps/api/src/features.ts';
 import { OwnWords } from '../apps/api/src/http/ownWords.ts';
 import { Signs } from '../apps/api/src/http/signs.ts';
 import { startJobs } from '../apps/api/src/jobs/jobs.ts';
@@ -133,7 +131,8 @@ async function ownPortal() {
     config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: here.url }),
     identityProvider: await startTestAuthority(() => new Date()),
     ...{ ownWords: new OwnWords(pool.db, undefined), signs: new Signs(() => new Date()) },
-    ...{ writeOnRecord, takeOffRecord, namedForDanger, contactKnown, now: () => new Date() },
+    ...handedIn,
+    now: () => new Date(),
   });
   const ask = async (path: string, as: TestPerson, payload: object) => {
     const headers = { authorization: `Bearer ${as.accessToken}`, 'x-refresh': as.refreshToken ?? '' };
@@ -173,7 +172,10 @@ async function bookings({ ask }: Portal): Promise<void> {
     const which = nth % 2 === 0 ? 'usual' : 'interpreter';
     const as = await aPerson(testApp, 'Client', { mobile: `+44770${String(900_000 + nth + 50)}` });
     await hasSentFirst(testApp, as);
-    const body = { slotId: slots[(nth + 20) % TIMES]?.id, ...(which === 'interpreter' ? { interpreter: BSL } : {}) };
+    const body = {
+      slotId: slots[(nth + 20) % TIMES]?.id,
+      ...(which === 'interpreter' ? { interpreter: BSL } : {}),
+    };
     const { took, all } = await heard.during(() => ask('/appointment', as, body));
     if (nth >= 0) shares[which].push((100 * took) / (all - took));
   }

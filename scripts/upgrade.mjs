@@ -69,7 +69,8 @@ try {
   try {
     lay(commit, folder);
     stop = await oneDatabase(node);
-    // Every test file copies the database that it finds made: this one is made here, by this version.
+    // Every test file copies the database that it finds made: this one is made here, by this version, while the one before is alive.
+    process.env.BESIDE_VERSION_BEFORE = 'yes';
     const made = await run(node, [at('scripts/testing/makeTables.ts')], { show: true });
     if (made.code !== 0) throw new Fault('The tables of now could not be made.');
     console.log(`\n  The API's suite of ${commit.slice(0, 10)}, on the tables of now`);

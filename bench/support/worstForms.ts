@@ -33,6 +33,8 @@ interface Taken {
   /** The first turn, in which much is compiled. */
   first: number;
   mb: number;
+  /** What this thread itself worked, in milliseconds: what others do on the machine makes it no longer. */
+  worked: number;
   reply: string;
 }
 
@@ -42,11 +44,12 @@ const TURNS = 3;
 async function inTurns(work: () => Promise<Map<string, Taken>>): Promise<Map<string, Taken>> {
   const taken = await work();
   for (let turn = 1; turn < TURNS; turn += 1) {
-    for (const [what, { ms, mb }] of await work()) {
+    for (const [what, { ms, mb, worked }] of await work()) {
       const before = taken.get(what);
       if (!before) continue;
       before.ms = Math.min(before.ms, ms);
       before.mb = Math.max(before.mb, mb);
+      before.worked = Math.min(before.worked, worked);
     }
   }
   return taken;
@@ -61,7 +64,7 @@ function largest(make: (part: number) => unknown, limit: number): string {
 }
 
 /**
- * rule 12.18: the worst forms that may be sent, one at a time: brought in, or saved, compared, written, sent for approval and approved. How
+ * rule 12.18: the worst forms that may be sent, one at a time: brought in, or saved, compared, written, sent for approval, approved, given and opened. How
  * long one call held the event loop, and how much memory it took at the most above what the portal had before. The floor of each call is
  * the same call for a form of one question.
  */
@@ -76,12 +79,14 @@ export async function worstForms(app: TestApp, author: TestPerson): Promise<void
     ...(await inTurns(() => throughItsLife(calls, SMALL_DRAFT))),
   ]);
   const tell = (name: string, taken: Map<string, Taken>) => {
-    for (const [what, { ms, first, mb, reply }] of taken) {
+    for (const [what, { ms, first, mb, worked, reply }] of taken) {
       const floor = floors.get(what);
       const key = `worst-${what}-${name.replaceAll(/[ ,]+/g, '-')}`;
       print(`${key} (aim ${HELD})`, ms, 'ms held', floor?.ms ?? 1);
       print(`${key} (aim ${TAKEN})`, Math.max(mb, 0.01), 'MB', Math.max(floor?.mb ?? 0, 0.01));
-      console.log(`  ${reply}; ${first.toFixed(0)} ms the first time`);
+      console.log(
+        `  ${reply}; ${first.toFixed(0)} ms the first time; this thread worked ${worked.toFixed(0)} ms in all of it`,
+      );
     }
   };
   for (const [name, make] of Object.entries(WORST_FORMS)) {
@@ -89,8 +94,29 @@ export async function worstForms(app: TestApp, author: TestPerson): Promise<void
     tell(name, await inTurns(() => bringIn(calls, came)));
   }
   for (const [name, make] of Object.entries(WORST_DRAFTS)) {
-    const content = JSON.parse(largest(make, FORM_LIMITS.body - 1_000));
+    const content = await largestKept(calls, make);
     tell(name, await inTurns(() => throughItsLife(calls, content)));
+  }
+}
+
+/** As much of a draft as a call takes and a draft may have: limits of counts come before those of bytes. */
+async function largestKept(
+  { app, author }: Calls,
+  make: (part: number) => FormContent,
+): Promise<FormContent> {
+  for (let part = 1; ; part /= 1.25) {
+    const text = JSON.stringify(make(part));
+    if (Buffer.byteLength(text) >= FORM_LIMITS.body - 1_000) continue;
+    const content: FormContent = JSON.parse(text);
+    const { id, revision } = (
+      await app.call('createQuestionSet', { as: author, body: { name: content.name } })
+    ).json();
+    const saved = await app.call('saveQuestionSet', {
+      as: author,
+      params: { id },
+      body: { revision, content },
+    });
+    if (saved.statusCode === 200) return content;
   }
 }
 
@@ -144,6 +170,25 @@ async function throughItsLife(
     ],
   ];
   for (const [what, call] of steps) taken.set(what, await held(text, async () => said(await call())));
+  if (!taken.get('approve')?.reply.includes(': 200')) return taken;
+  // What was approved is given to somebody, who opens it; and staff open their record.
+  const client = await aPerson(app);
+  const body = { questionSetId: made.id, clientIds: [client.id] };
+  let shareId = '';
+  const given: typeof steps = [
+    ['share', () => app.call('shareForm', { as: author, body })],
+    ['open', () => app.call('sharedForm', { as: client, query: { shareId } })],
+    ['record', () => app.call('client', { as: author, params: { id: client.id } })],
+  ];
+  for (const [what, call] of given)
+    taken.set(
+      what,
+      await held(text, async () => {
+        const reply = await call();
+        shareId ||= reply.json().data?.[0]?.shareId ?? '';
+        return said(reply);
+      }),
+    );
   return taken;
 }
 
@@ -159,9 +204,17 @@ async function held(text: string, call: () => Promise<string>): Promise<Taken> {
   const watched = mostResident(process.pid);
   const loop = monitorEventLoopDelay({ resolution: 1 });
   loop.enable();
+  const began = process.threadCpuUsage();
   const reply = await call();
   loop.disable();
+  const { user, system } = process.threadCpuUsage(began);
   const mb = ((watched.stop() ?? before) - before) / 1e6;
   const ms = loop.max / 1e6;
-  return { ms, first: ms, mb, reply: `${Math.round(text.length / 1000)} kB: ${reply}` };
+  return {
+    ms,
+    first: ms,
+    mb,
+    worked: (user + system) / 1000,
+    reply: `${Math.round(text.length / 1000)} kB: ${reply}`,
+  };
 }

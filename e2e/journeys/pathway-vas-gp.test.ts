@@ -37,13 +37,13 @@ describe('rule 18.5: journey 5: through a GP with a referral number', () => {
   it('asks who pays, who they are, how they are and where they live', async () => {
     await page.goto('/vas/nhs');
     await heading(page, 'Check if we can help you');
+    await pick('payment', 'nhs');
+    await goOn();
+    await at(page, '/vas/date-of-birth');
     await pick('symptom.testicles', 'sudden-or-strong');
     await page.getByRole('alert').getByRole('heading', { name: 'Please get help now' }).waitFor();
     await lookAt(page, 'vas-sudden-pain');
     await pick('symptom.testicles', 'no');
-    await pick('payment', 'nhs');
-    await goOn();
-    await at(page, '/vas/date-of-birth');
     await fillDate(page, 'date-of-birth', '3 2 1989');
     await pick('safety.hurt', 'no');
     await pick('choice.whose-idea', 'mine');

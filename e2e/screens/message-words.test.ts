@@ -19,6 +19,7 @@ let client: Seat;
 beforeAll(async () => {
   [writer, other, client] = [await stage.sit(), await stage.sit(), await stage.sit(320)];
   await signInStaff(writer.page, 'super@demo.test');
+  // The two system administrators whom README names: neither has let the other in (rule 10.16).
   await signInStaff(other.page, 'super2@demo.test');
   await carry(client.page, await newSession(stage.portal, 'client@demo.test'));
 });

@@ -115,9 +115,13 @@ describe('rule 13.12: an offered time from the link in its message', () => {
     await page.goto('/client/dashboard');
     await heading(page, /Hello/);
     const theirs = await newSession(stage.portal, WHO.email);
-    const { data } = await call<{ data: { status: string }[] }>(stage.portal, '/appointment?when=coming', {
-      as: theirs,
-    });
+    const { data } = await call<{ data: { status: string }[] }>(
+      stage.portal,
+      '/appointment/mine?when=coming',
+      {
+        as: theirs,
+      },
+    );
     expect(data.some(({ status }) => status === 'booked')).toBe(true);
     // Both sides: the office reads it on its list.
     await office.page.goto('/admin/appointment/waitlist?state=ended');

@@ -260,8 +260,8 @@ describe('rule 2.17: a page of the way that was kept as a bookmark', () => {
     await arrive('leah.farrow22', WELL, '/vas/GPDetails');
     await page.goto('/vas/mobileNo');
     await at(page, '/vas/GPDetails');
-    await page.goto('/vas/nhs');
-    await heading(page, 'Check if we can help you');
+    await page.goto('/vas/date-of-birth');
+    await heading(page, 'About you');
     await expect.poll(() => choice(page, 'vas', 'symptom.testicles', 'no').isChecked()).toBe(true);
     await page.setViewportSize({ width: 320, height: 568 });
     await choice(page, 'vas', 'symptom.testicles', 'sudden-or-strong').check();
@@ -273,7 +273,6 @@ describe('rule 2.17: a page of the way that was kept as a bookmark', () => {
       })
       .toBe(true);
     await page.setViewportSize({ width: 1280, height: 800 });
-    await goesOn('/vas/date-of-birth');
     await goesOn('/vas/awaiting');
     await heading(page, 'Please get help now');
     for (const path of ['/vas/medicalhistory', '/vas/UBRN', '/vas/nhs']) {

@@ -1,2 +1,2 @@
 -- outside a transaction
-create unique index concurrently if not exists waitlist_offer_link on waitlist_offer (link_hash) where link_hash is not null;
+create index concurrently if not exists waitlist_offer_link on waitlist_offer (link_hash) where link_hash is not null;

@@ -1,6 +1,9 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type ErrorCode, type FieldProblem, Refusal } from '@careway/core/errors';
 import { TooMuchWork } from '@careway/core/questionnaires/budget';
+import { currentIdentity } from '../db/databaseIdentity.ts';
+import { asker } from '../http/asker.ts';
+import { type Asker, FairLine } from '../http/fairLine.ts';
 import { programFile } from '../places.ts';
 import type { Given, Made, Order, Reply, TaskName } from './tasks.ts';
 
@@ -11,43 +14,65 @@ const THREAD = programFile('apart/thread.ts', 'thread.js');
  * nothing else.
  */
 const ROOM: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
-/** So many wait at the most: whoever comes then is asked to try again. */
+/** So many wait at the most, and so many of one person: whoever comes then is asked to try again, at once. */
 const MOST_WAITING = 8;
+const MOST_OF_ONE = 3;
+/** After so many seconds it is worth another try. */
+const RETRY_AFTER = 5;
+const busy = () =>
+  new Refusal('busy', {
+    message: 'Other large forms are being looked at right now. Nothing is lost. Try again in a few seconds.',
+    retryAfter: RETRY_AFTER,
+  });
 /** How long one may take, in milliseconds, where the budget of steps (rule 12.18) has a hole; and how long a thread waits for the next. */
 const LONGEST = 60_000;
 const IDLE = 10_000;
 
 /**
  * Work over whole forms, in a thread beside the one that answers calls, one at a time (decision 0170): what takes a second there would hold
- * up everybody. Nothing runs while nobody asks.
+ * up everybody. Organisations take turns, and people in them, so that whoever sends the most waits for themselves (rule 12.28, decision 0245).
+ * Nothing runs while nobody asks.
  */
 export class Apart {
-  readonly #limits: { readonly room: ResourceLimits; readonly longest: number; readonly waiting: number };
+  readonly #limits: { readonly room: ResourceLimits; readonly longest: number };
+  readonly #line: FairLine;
+  /** How many pieces of work of each person wait or are under way. */
+  readonly #under = new Map<string, number>();
   #thread: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #waiting = 0;
-  #last: Promise<unknown> = Promise.resolve();
 
   constructor({ room = ROOM, longest = LONGEST, waiting = MOST_WAITING } = {}) {
-    this.#limits = { room, longest, waiting };
+    this.#limits = { room, longest };
+    this.#line = new FairLine(1, waiting, busy);
   }
 
   /**
    * @param form what its author calls the form that it is about
    * @returns what the thread makes of what it is given
-   * @throws Refusal as the work does; `form_too_much` for one that takes more room or time than it may; `unavailable` while too many wait
+   * @throws Refusal as the work does; `form_too_much` for one that takes more room or time than it may; `busy` while too many wait, or too many of the same person; then nothing was begun
    */
   async do<Name extends TaskName>(name: Name, form: string, given: Given<Name>): Promise<Made<Name>> {
-    if (this.#waiting >= this.#limits.waiting) throw new Refusal('unavailable');
-    this.#waiting += 1;
-    const order: Order = { name, given: JSON.stringify(given) };
-    const reply = this.#last.then(() => this.#ask(order, form));
-    this.#last = reply.catch(() => undefined);
+    const by = whoAsks();
+    const free = by && this.#count(by.network);
     try {
-      return JSON.parse(madeOf(await reply)) as Made<Name>;
+      // It is put into words when its turn has come: eight that wait are not in memory twice.
+      const reply = await this.#line.run(() => this.#ask({ name, given: JSON.stringify(given) }, form), by);
+      return JSON.parse(madeOf(reply)) as Made<Name>;
     } finally {
-      this.#waiting -= 1;
+      free?.();
     }
+  }
+
+  /** @returns takes it back @throws Refusal `busy` where they have as many as one person may */
+  #count(person: string): () => void {
+    const under = this.#under.get(person) ?? 0;
+    if (under >= MOST_OF_ONE) throw busy();
+    this.#under.set(person, under + 1);
+    return () => {
+      const left = (this.#under.get(person) ?? 1) - 1;
+      if (left > 0) this.#under.set(person, left);
+      else this.#under.delete(person);
+    };
   }
 
   #ask(order: Order, form: string): Promise<Reply> {
@@ -95,6 +120,22 @@ export class Apart {
     if (this.#thread === thread) this.#thread = undefined;
     void thread.terminate();
   }
+}
+
+/**
+ * Who asks for it, as the line shares it out: the organisation and the person, a program by its organisation, a stranger by where they
+ * are. Nobody for our own work, which is never turned away.
+ */
+function whoAsks(): Asker | undefined {
+  const identity = currentIdentity();
+  if (!identity) return undefined;
+  const from = asker();
+  const person = identity.personId ?? identity.trustId ?? from?.network ?? 'a stranger';
+  return {
+    group: identity.trustId ?? identity.personId ?? from?.group ?? 'strangers',
+    network: person,
+    onGone: (leave) => from?.onGone(leave) ?? (() => undefined),
+  };
 }
 
 /** Of this process; it has one, so that no more is in memory than one form. */

@@ -42,6 +42,13 @@ export function identityOf(
   return { role, personId, trustId: who.trustId, now };
 }
 
+/**
+ * Asks as a call before a sign-in does, for a secret that no role of somebody signed in may read (rule 12.27): whoever needs it has been
+ * found by their own role before. Within an open transaction nothing changes: it stays whose it was begun for.
+ */
+export const asNobody = <Result>(now: Date, work: () => Promise<Result>): Promise<Result> =>
+  withIdentity(identityOf(null, now), work);
+
 /** What a program of others may ask for: as staff of its organisation who are nobody in particular (rule 10.10). */
 export const identityOfProgram = ({ trustId }: { trustId: string }, now: Date): DatabaseIdentity => ({
   role: 'careway_app',

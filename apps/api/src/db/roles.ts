@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { StartFault } from '../startFault.ts';
-import { DB_ROLES } from './databaseIdentity.ts';
+import { DB_ROLES, type DbRole } from './databaseIdentity.ts';
 import type { Db } from './pool.ts';
 
 /** What an administrator of the server runs where our own user may not make roles. */
@@ -107,6 +107,39 @@ const CLIENTS_ONLY_READ = [
   ...['commissioning_body', 'care_partner', 'local_clinic', 'local_clinic_area', 'district', 'referral'],
 ];
 
+/**
+ * Hashes of what somebody knows by heart or was told: a password, a PIN or word, a passcode, a code read out on the phone. Whoever has one
+ * guesses it at leisure, so no role of somebody signed in reads them (rule 12.27, decision 0244), in a table or in a view over it.
+ */
+const SECRETS: readonly { column: string; tables: readonly string[]; from: readonly DbRole[] }[] = [
+  {
+    column: 'password_hash',
+    tables: ['person', 'client_of_trust', 'client_unplaced', 'pending_signup', 'first_administrator'],
+    from: ['careway_app', 'careway_client'],
+  },
+  { column: 'hash', tables: ['security_factor'], from: ['careway_app', 'careway_client'] },
+  { column: 'passcode_hash', tables: ['referral'], from: ['careway_app', 'careway_client'] },
+  { column: 'code_hash', tables: ['local_clinic', 'made_client'], from: ['careway_app', 'careway_client'] },
+];
+
+/** The step from which on nobody asks for a secret by such a role: a process of the version before does. */
+const SECRETS_ASKED_BY_FUNCTION = 'after/0274_own_counts';
+
+/** Takes the hashes from the roles of whoever is signed in: they read every other column, those of later steps too. */
+async function withholdSecrets(db: Db): Promise<void> {
+  for (const { column, tables, from } of SECRETS)
+    for (const table of tables) {
+      const { rows } = await sql<{ name: string }>`
+        select attname as name from pg_attribute where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped
+          and attname <> ${column} order by attnum`.execute(db);
+      if (rows.length === 0) continue;
+      const others = rows.map(({ name }) => sql.id(name));
+      const to = sql.raw(from.join(', '));
+      await sql`revoke select on ${sql.table(table)} from ${to}`.execute(db);
+      await sql`grant select (${sql.join(others)}) on ${sql.table(table)} to ${to}`.execute(db);
+    }
+}
+
 /** Tables of a schema that requests may use. The audit trail is written and read, never changed (rule 11.1). */
 export async function grantTables(db: Db): Promise<void> {
   await db.transaction().execute(async (within) => {
@@ -123,6 +156,9 @@ export async function grantTables(db: Db): Promise<void> {
     await sql`revoke update, delete on look_beyond from ${to}`.execute(within);
     await sql`revoke all on audit_seal, last_known_database, portal_beat from ${to}`.execute(within);
     await sql`revoke all on kysely_migration from ${to}`.execute(within);
+    const { rows } =
+      await sql`select from kysely_migration where name = ${SECRETS_ASKED_BY_FUNCTION}`.execute(within);
+    if (rows.length > 0) await withholdSecrets(within);
     // Until nobody needs it any more (migrations/after).
     await sql`do $$ begin if to_regclass('kysely_migration_lock') is not null then
       revoke all on kysely_migration_lock from ${to}; end if; end $$`.execute(within);

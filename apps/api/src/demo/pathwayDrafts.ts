@@ -5,7 +5,14 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import { textsOf } from '@careway/core/pathways/pathwayTexts';
 import type { Db } from '../db/pool.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { beginDraft, decideVersion, keepWalk, saveDraft, sendDraft } from '../features/pathways/service.ts';
+import {
+  beginDraft,
+  decideVersion,
+  keepWalk,
+  proveBefore,
+  saveDraft,
+  sendDraft,
+} from '../features/pathways/service.ts';
 import type { Session } from '../sessions/session.ts';
 import { chanceFrom } from './madeUpAnswers.ts';
 import { madeUpWay } from './madeUpWays.ts';
@@ -59,7 +66,8 @@ async function sent(db: Db, at: Date, who: Session, changes: readonly Change[]) 
   const draft = await beginDraft(db, at, who, { service: 'larc' });
   const id = draft.id as string;
   const saved = await saveDraft(db, at, who, { id, revision: draft.revision, changes });
-  const { revision } = await sendDraft(db, at, who, { id, revision: saved.revision });
+  const found = await proveBefore(db, at, id);
+  const { revision } = await sendDraft(db, at, who, { id, revision: saved.revision, found });
   return { id, revision };
 }
 

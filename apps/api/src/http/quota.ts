@@ -4,6 +4,8 @@ import { prepared } from '../db/prepared.ts';
 import './tables.ts';
 
 /**
+ * Counts are asked for by functions of the database: whoever is signed in reads and changes no row of them (rule 12.26, decision 0244).
+ *
  * Counts one use of something in a fixed window, atomically and in one row a key (rule 8.5, 8.10, 12.4).
  * @param window milliseconds
  * @returns whether this use is still within the limit
@@ -20,45 +22,27 @@ export async function takeQuota(
 
 /** Forgets the uses of a key: whoever it was, they were right. */
 export async function freeQuota(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('quota').where('key', '=', key).execute();
+  await sql`select forget_uses(${key})`.execute(db);
 }
 
 /** Takes back one use that turned out to be none. */
 export async function giveBack(db: Db, key: string): Promise<void> {
-  await db
-    .updateTable('quota')
-    .set((row) => ({ used: row('used', '-', 1) }))
-    .where('key', '=', key)
-    .where('used', '>', 0)
-    .execute();
+  await sql`select give_back_use(${key})`.execute(db);
 }
 
 /** Counts one use as `takeQuota` does. @returns how many there were in this window, with this one */
 export async function countUse(db: Db, key: string, window: number, now: Date): Promise<number> {
-  const fresh = sql<boolean>`quota.window_start <= ${new Date(now.getTime() - window)}`;
-  const row = await db
-    .insertInto('quota')
-    .values({ key, window_start: now, used: 1 })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql<number>`case when ${fresh} then 1 else quota.used + 1 end`,
-        window_start: sql<Date>`case when ${fresh} then excluded.window_start else quota.window_start end`,
-      }),
-    )
-    .returning('used')
-    .executeTakeFirstOrThrow();
-  return row.used;
+  const { rows } = await sql<{ used: number }>`select count_use(${key}, ${window}, ${now}) as used`.execute(
+    db,
+  );
+  return rows[0]?.used ?? 1;
 }
 
 /** How often a key was used in the window that is open now; looking uses nothing. */
 export async function usesOf(db: Db, key: string, window: number, now: Date): Promise<number> {
-  const row = await db
-    .selectFrom('quota')
-    .select('used')
-    .where('key', '=', key)
-    .where('window_start', '>', new Date(now.getTime() - window))
-    .executeTakeFirst();
-  return row?.used ?? 0;
+  const since = new Date(now.getTime() - window);
+  const { rows } = await sql<{ used: number | null }>`select uses_of(${key}, ${since}) as used`.execute(db);
+  return rows[0]?.used ?? 0;
 }
 
 /** One thing that is counted, and how often it may be used in its window of milliseconds. */

@@ -20,7 +20,7 @@ export type WayIn = 'work account' | 'password' | 'invitation';
 /** How whoever asks signs in. */
 export async function signsInWith(db: Db, who: Session): Promise<WayIn> {
   const { rows } = await sql<{ way: WayIn }>`
-    select case when p.idp_subject is not null then 'work account' when p.password_hash is not null then 'password'
+    select case when p.idp_subject is not null then 'work account' when has_password(p.id) then 'password'
       else 'invitation' end as way
     from person p where p.id = ${who.personId}`.execute(db);
   return rows[0]?.way ?? 'work account';

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { copyFile, mkdtemp, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { FOLDER, migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { makeJobs } from '../jobs/jobs.ts';
 
@@ -66,10 +69,18 @@ async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
   await admin.query(`create database ${TEMPLATE}_new`);
   const url = withDatabase(server, `${TEMPLATE}_new`);
   const pool = openPool(url);
-  await migrate(pool.db);
+  await migrate(pool.db, process.env['BESIDE_VERSION_BEFORE'] === 'yes' ? await stepsBeside() : FOLDER);
   await pool.close();
   await makeJobs(url);
   await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
+}
+
+/** The steps that are taken while the version before is at work: those that wait until it is gone are left out (`npm run test:upgrade`). */
+async function stepsBeside(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'careway-steps-'));
+  for (const name of await readdir(FOLDER))
+    if (name.endsWith('.sql')) await copyFile(join(FOLDER, name), join(folder, name));
+  return folder;
 }
 
 /** Tables of ours that hold, or have held, anything. The queue's own word of itself it keeps. */

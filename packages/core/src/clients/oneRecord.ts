@@ -106,9 +106,10 @@ const shared = (a: Hours, b: Hours) =>
 const bothAny = (a: ContactPreference, b: ContactPreference): Hours =>
   a.hours === 'any' ? b.hours : a.hours;
 
-/** Without a call there is no voicemail. */
+/** Without a way no hour is named, and without a call there is no voicemail. */
 const tidy = (said: ContactPreference): ContactPreference => ({
   ...said,
+  hours: said.channels.length === 0 ? 'any' : said.hours,
   voicemail: said.voicemail && said.channels.includes('phone'),
 });
 

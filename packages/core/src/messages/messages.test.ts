@@ -18,9 +18,11 @@ const given = fc.record({
   link,
   when: fc.constantFrom('Tuesday 24 November, 10:20am', 'Wednesday 30 September, 12:05am'),
   until: fc.constantFrom('Tuesday 24 November, 10:20am', 'Wednesday 30 September, 12:05am'),
+  whenShort: fc.constantFrom('Tue 24 Nov, 10:20am', 'Wed 30 Sep, 12:05am'),
+  untilShort: fc.constantFrom('Tue 24 Nov, 10:20am', 'Wed 30 Sep, 12:05am'),
 });
 
-type Any = (given: { code: string; link: string; when: string; until: string }) => Words;
+type Any = (given: Record<'code' | 'link' | 'when' | 'until' | 'whenShort' | 'untilShort', string>) => Words;
 const every = Object.entries(templates) as unknown as [string, Any][];
 /**
  * Codes and links that are waited for, messages to staff, and the last word to somebody deleted: none is news
@@ -44,6 +46,8 @@ describe('each message', () => {
           link: `${BASE}/set-password/x`,
           when: 'Tuesday 24 November, 10:20am',
           until: '8pm',
+          whenShort: 'Tue 24 Nov, 10:20am',
+          untilShort: '8pm',
         };
         const words = template(given);
         expect(words.here === null).toBe(NO_NEWS(name, words));

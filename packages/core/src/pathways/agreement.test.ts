@@ -130,10 +130,9 @@ describe.each(SERVICE_CODES)(
   },
 );
 
-/** What cannot wait, and what only says who pays or where papers go. */
+/** What cannot wait, and what only says where papers go. What they would like, and whether the NHS pays, is their wish. */
 const SIGNS = ['symptom.warning-signs-now', 'symptom.testicles'];
 const PAPERS = [
-  'payment',
   'funding',
   'gp-registered',
   'gp-practice',

@@ -43,8 +43,8 @@ function wayIn(form: Form): WithoutVoice | undefined {
 }
 
 /**
- * Whether a save may change what somebody needs, or its place in the list: its flags are others, or the answers that raise them, or of a
- * form with flags the day from which weeks are counted, or it is sent in with flags. A draft that changes none of it pays for nothing.
+ * Whether a save may change what somebody needs, or its place in the list (rule 16.49): its flags are others, or the answers that raise them,
+ * or of a form with flags the day from which weeks are counted, or it is sent in with flags. A draft that changes none of it pays for nothing.
  */
 function concernsNeeds(stored: StoredForm, set: CompiledSet, save: SaveToStore): boolean {
   const { flags } = save.standing;

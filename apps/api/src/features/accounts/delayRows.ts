@@ -1,17 +1,12 @@
 import { delayAfter } from '@careway/core/accounts/signInDelay';
 import { SIGN_IN_DELAY } from '@careway/core/limits';
 import { sql } from 'kysely';
-import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 
 /** Until when a key waits; undefined when nothing is counted against it. */
 export async function blockedUntil(db: Db, key: string): Promise<Date | undefined> {
-  const row = await db
-    .selectFrom('sign_in_delay')
-    .select('blocked_until')
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.blocked_until;
+  const { rows } = await sql<{ until: Date | null }>`select failures_until(${key}) as until`.execute(db);
+  return rows[0]?.until ?? undefined;
 }
 
 /** From so many failures on the wait grows no more. */
@@ -21,29 +16,15 @@ const GROWS_UNTIL = 32;
 export async function countOne(db: Db, key: string, from: number, now: Date): Promise<number | undefined> {
   const forgotten = new Date(now.getTime() - SIGN_IN_DELAY.remembered);
   const waits = Array.from({ length: from + GROWS_UNTIL }, (_, at) => delayAfter(at + 1, from));
-  const failures = sql<number>`case when sign_in_delay.last_at <= ${forgotten} then 1 else sign_in_delay.failures + 1 end`;
-  const wait = sql<number>`(${waits}::bigint[])[least(${failures}, ${waits.length})]`;
-  const row = await db
-    .insertInto('sign_in_delay')
-    .values({ key, failures: 1, last_at: now, blocked_until: new Date(now.getTime() + (waits[0] ?? 0)) })
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet({
-          failures,
-          last_at: now,
-          blocked_until: sql<Date>`${now}::timestamptz + ${wait} * interval '1 millisecond'`,
-        })
-        .where('sign_in_delay.blocked_until', '<=', now),
-    )
-    .returning('blocked_until')
-    .executeTakeFirst();
-  return row && (row.blocked_until.getTime() - now.getTime()) / 1000;
+  const { rows } = await sql<{ until: Date | null }>`
+    select count_failure(${key}, ${waits}, ${forgotten}, ${now}) as until`.execute(db);
+  const until = rows[0]?.until;
+  return until ? (until.getTime() - now.getTime()) / 1000 : undefined;
 }
 
 /** The right password: what was counted against these names is forgotten. */
 export async function forgive(db: Db, keys: readonly string[]): Promise<void> {
-  await db.deleteFrom('sign_in_delay').where('key', '=', anyOf(keys)).execute();
+  await sql`select forget_failures(${[...keys]})`.execute(db);
 }
 
 /** What nobody will be held to any more. */

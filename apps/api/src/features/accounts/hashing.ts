@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { Refusal } from '@careway/core/errors';
 import { HASHING } from '@careway/core/limits';
 import { asker } from '../../http/asker.ts';
-import { FairLine } from './fairLine.ts';
+import { FairLine } from '../../http/fairLine.ts';
 
 const run = promisify(argon2);
 

@@ -1,4 +1,5 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { asNobody } from '../../db/databaseIdentity.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Person } from './peopleRows.ts';
 import type { AccountTables } from './tables.ts';
@@ -111,13 +112,15 @@ export function namesAndBirth(db: Db, id: string) {
 }
 
 /** The password of somebody who is signed in. */
-export function passwordOf(db: Db, id: string) {
-  return byId(db, id).select(['id', 'password_hash']).executeTakeFirst();
+export function passwordOf(db: Db, id: string, now: Date) {
+  return asNobody(now, () => byId(db, id).select(['id', 'password_hash']).executeTakeFirst());
 }
 
 /** The same with the ways a code may go. */
-export function passwordAndContact(db: Db, id: string) {
-  return byId(db, id).select(['email', 'mobile', 'mobile_proven_at', 'password_hash']).executeTakeFirst();
+export function passwordAndContact(db: Db, id: string, now: Date) {
+  return asNobody(now, () =>
+    byId(db, id).select(['email', 'mobile', 'mobile_proven_at', 'password_hash']).executeTakeFirst(),
+  );
 }
 
 /** The password of somebody active, and by which way it was reset if they showed no other since. */
@@ -143,19 +146,16 @@ export function putPassword(
     .executeTakeFirst();
 }
 
-/** A new password in the place of one that is known. @returns false when that is the current one no more */
-export async function replacePassword(
+/** A new password of whoever has signed in, in the place of one that is known. @returns false when that is the current one no more */
+export async function replaceOwnPassword(
   db: Db,
   id: string,
   { from, to }: { from: string | null; to: string },
 ): Promise<boolean> {
-  const changed = await db
-    .updateTable('person')
-    .set({ password_hash: to })
-    .where('id', '=', id)
-    .where('password_hash', '=', from)
-    .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+  const { rows } = await sql<{
+    done: boolean;
+  }>`select replace_own_password(${id}, ${from}, ${to}) as done`.execute(db);
+  return rows[0]?.done === true;
 }
 
 /** Where a person is written to. @throws when nobody has this id */

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clinicalSystem } from '../../adapters/clinicalSystem.ts';
 import { addressOf, readConfig } from '../../config.ts';
@@ -351,6 +352,43 @@ describe('rule 3.16: the appointments of the clinical system', () => {
     expect((await app.call('myAppointments', { as: other })).statusCode).toBe(200);
     timeIsUp();
     expect((await asking).every(({ stale }) => stale)).toBe(true);
+  });
+
+  test('what unpacks to far more than it may say is left where it is too much', async () => {
+    const client = await aPerson(app);
+    const whose = await referenceOf(client);
+    const resource = fhirAppointment({ id: 'm1', client: whose, start: '2026-12-01T10:00:00Z' });
+    const said = JSON.stringify({ resourceType: 'Bundle', entry: [{ resource }] });
+    const answers = (body: string) => {
+      server.trouble = (response) => {
+        response.writeHead(200, { 'content-type': 'application/fhir+json', 'content-encoding': 'gzip' });
+        response.end(gzipSync(body));
+      };
+    };
+    answers(said + ' '.repeat(16 * 1024 * 1024));
+    expect(await list(client)).toMatchObject({ data: [], stale: true });
+    answers(said);
+    expect(await list(client)).toMatchObject({ data: [{ id: 'm1' }], stale: false });
+  });
+
+  test.each([
+    ['by a reference alone', { reference: 'Patient/REFERENCE' }],
+    ['by a number', { identifier: { system: 'urn:careway:client', value: 0 } }],
+    ['with a blank', { identifier: { system: 'urn:careway:client', value: 'REFERENCE ' } }],
+    ['of another system', { identifier: { system: 'urn:careway:client2', value: 'REFERENCE' } }],
+    ['in a list', { identifier: [{ system: 'urn:careway:client', value: 'REFERENCE' }] }],
+  ])('whose is said otherwise than we gave it is nobody’s here: %s', async (_, actor) => {
+    const client = await aPerson(app);
+    const reference = await referenceOf(client);
+    const named = JSON.stringify(actor).replace('REFERENCE', reference);
+    const said = JSON.parse(named.replace('"value":0', `"value":${reference}`));
+    const participant = [{ actor: said }];
+    const resource = { resourceType: 'Appointment', id: 'm1', status: 'booked', participant };
+    server.trouble = (response) => {
+      response.writeHead(200, { 'content-type': 'application/fhir+json' });
+      response.end(JSON.stringify({ resourceType: 'Bundle', entry: [{ resource }] }));
+    };
+    expect(await list(client)).toMatchObject({ data: [], incomplete: true });
   });
 
   test('what it said is forgotten after a day, and with the client', async () => {

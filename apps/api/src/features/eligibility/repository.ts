@@ -69,19 +69,18 @@ export function clinicOfArea(db: Db, reach: readonly string[]) {
   return db
     .selectFrom('local_clinic_area as area')
     .innerJoin('local_clinic as clinic', 'clinic.id', 'area.clinic_id')
-    .select([
-      'clinic.id',
-      'clinic.name',
-      'clinic.address',
-      'clinic.hours',
-      'clinic.phone',
-      'clinic.code_hash',
-    ])
+    .select(['clinic.id', 'clinic.name', 'clinic.address', 'clinic.hours', 'clinic.phone'])
     .select(WAY)
     .where('area.reach', '=', anyOf(reach))
     .orderBy(sql`length(area.reach)`, 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The hash of the code that a named clinic gives its clients: no role of requests lists them (rule 12.27). */
+export async function codeOfClinic(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ hash: string | null }>`select local_clinic_code(${id}) as hash`.execute(db);
+  return rows[0]?.hash ?? null;
 }
 
 /** The areas that have a named clinic, with what everybody may know of it. */

@@ -6,7 +6,7 @@ import type { Db } from '../../db/pool.ts';
 import { findDistrict, findTrustOfArea } from './repository.ts';
 
 export { type ChosenPractice, type Payer, payerAt, payerOfPractice } from './contractByPostcode.ts';
-export { clinicOfArea, listPrices, practiceNames } from './repository.ts';
+export { clinicOfArea, codeOfClinic, listPrices, practiceNames } from './repository.ts';
 export { readEligibilityToken } from './sealedEligibility.ts';
 
 /** Roughly where a well-formed postcode lies, to say how far a clinic is; undefined when we do not know. */

@@ -1,3 +1,4 @@
+import type { CompiledSet } from '@careway/core/questionnaires/compile';
 import type { FhirResponse, FhirResponseStatus } from '@careway/core/questionnaires/fhir/resource';
 import { toFhirResponse } from '@careway/core/questionnaires/fhir/toResponse';
 import { apart } from '../../apart/apart.ts';
@@ -16,12 +17,18 @@ const STATUS: Readonly<Record<string, FhirResponseStatus>> = {
   'end flow': 'stopped',
 };
 
+/** The answers of a form as a QuestionnaireResponse of ours, and the form that they are to. */
+interface Read {
+  readonly response: FhirResponse;
+  readonly compiled: CompiledSet;
+}
+
 /**
- * The answers of a form as a QuestionnaireResponse; to a form that came from elsewhere as that form has its questions. The score is for those who can read one (docs/decisions/0018), and
- * only while nothing that counts is missing.
+ * The answers of a form as a QuestionnaireResponse. The score is for those who can read one (docs/decisions/0018), and only while nothing
+ * that counts is missing.
  * @throws Refusal as reading the form does
  */
-export async function responseOf(db: Db, now: Date, who: Session, shareId: string): Promise<FhirResponse> {
+export async function readResponse(db: Db, now: Date, who: Session, shareId: string): Promise<Read> {
   const { share, form: opened } = await openShare(db, now, who, shareId);
   const form = opened();
   const { total, left, answered } = form.score();
@@ -33,8 +40,16 @@ export async function responseOf(db: Db, now: Date, who: Session, shareId: strin
     ...(share.saved_at ? { authored: share.saved_at.toISOString() } : {}),
     ...(scored ? { score: total } : {}),
   });
-  const { set } = form.compiled;
+  return { response, compiled: form.compiled };
+}
+
+/**
+ * The same as it goes out: to a form that came from elsewhere as that form has its questions. It is written apart, and no connection is
+ * held meanwhile (rules 12.11, 12.28).
+ */
+export async function responseAsItGoesOut(db: Db, { response, compiled }: Read): Promise<FhirResponse> {
+  const { set } = compiled;
   if ((await originOf(db, set.id)) === undefined) return response;
-  const { out } = await goingOut(db, form.compiled);
+  const { out } = await goingOut(db, compiled);
   return apart.do('respond', set.name, { out, response, set });
 }

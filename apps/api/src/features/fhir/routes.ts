@@ -10,7 +10,7 @@ import { answer } from '../../http/call.ts';
 import { newestOf, notesOf, originOf } from '../questionnaires/service.ts';
 import { goingOut } from './goingOut.ts';
 import { bringIn, readSent, type Sent } from './importQuestionnaire.ts';
-import { responseOf } from './response.ts';
+import { readResponse, responseAsItGoesOut } from './response.ts';
 
 export const fhirRoutes = [
   answer(questionnaireAsFhir, async ({ params, db }) => {
@@ -19,8 +19,14 @@ export const fhirRoutes = [
     return JSON.stringify((await goingOut(db, set)).out);
   }),
 
-  answer(answersAsFhir, async ({ query, db, who, now }) =>
-    JSON.stringify(await responseOf(db, now, who, query.shareId)),
+  answer(
+    answersAsFhir,
+    async ({ query, db, who, now }) => {
+      const read = await db.transaction().execute((within) => readResponse(within, now, who, query.shareId));
+      return JSON.stringify(await responseAsItGoesOut(db, read));
+    },
+    // What is read is written down with it; what takes long comes after, and holds no connection.
+    { transaction: false },
   ),
 
   answer(notesOfForm, async ({ params, db, who }) => {

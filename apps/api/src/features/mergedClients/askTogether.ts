@@ -12,7 +12,7 @@ import { record } from '../audit/service.ts';
 import { notify } from '../notifications/service.ts';
 import { bothOf, decidersOf, refuseApart } from './bothRecords.ts';
 import { insertAsked, oneOfRecords } from './mergeRows.ts';
-import { NEWS, recordOf } from './news.ts';
+import { bothAt, NEWS } from './news.ts';
 
 /**
  * Asks that one record go into another (rule 16.54). Nothing is changed before a second person has looked.
@@ -49,7 +49,7 @@ export async function ask(
   await notify(
     db,
     deciders.map((one) => one.id),
-    { words: NEWS.asked, leadsTo: recordOf(stays) },
+    { words: NEWS.asked, leadsTo: bothAt(stays, given.goes) },
     now,
   );
   return { id };

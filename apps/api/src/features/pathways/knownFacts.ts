@@ -12,6 +12,7 @@ import { type Walk, walk } from '@careway/core/pathways/walk';
 import { CONCEPT } from '@careway/core/questionnaires/concepts';
 import type { World } from '@careway/core/questionnaires/types';
 import type { Db } from '../../db/pool.ts';
+import { codeOfClinic } from '../eligibility/service.ts';
 import { Home, NO_PRACTICE, type SaidWords } from './homeArea.ts';
 import { passcodeOf } from './referralRows.ts';
 import type { Proof, Verdict } from './referralTries.ts';
@@ -138,7 +139,10 @@ async function prove(
             what,
             said: [(await home.localClinic(said))?.id ?? '', tidyPasscode(said(CONCEPT.clinicCode))],
           },
-          async () => (await home.localClinic(said))?.code_hash ?? null,
+          async () => {
+            const clinic = await home.localClinic(said);
+            return clinic ? codeOfClinic(db, clinic.id) : null;
+          },
         );
   if (verdict === 'known' || verdict === 'stopped') return { told: verdict };
   if (verdict === 'untried') return null;

@@ -7,6 +7,7 @@ import { practiceIn, readDecision } from './readDecision.ts';
 export { decisionOf, judge } from './decideCheck.ts';
 export { insertDecision } from './decisionRows.ts';
 export { lastPeriodsOf } from './lastPeriods.ts';
+export { proveBefore } from './review/draftSound.ts';
 export { changesLeftOut } from './review/leftOut.ts';
 export { openCheckOfTop } from './review/openLimits.ts';
 export { pathwayStates } from './review/pathwayStates.ts';

@@ -35,7 +35,7 @@ const colleagues = (who: Viewer): RawBuilder<boolean> =>
     ? sql<boolean>`p.usertype not in ('Client', 'Merged')`
     : sql<boolean>`(p.usertype <> 'Client' and p.trust_id = ${who.trustId}::uuid)`;
 
-const ENTERED = sql`(p.password_hash is not null or p.idp_subject is not null)`;
+const ENTERED = sql`(p.idp_subject is not null or has_password(p.id))`;
 const STATE = {
   active: sql<boolean>`(p.active and ${ENTERED})`,
   invited: sql<boolean>`(p.active and not ${ENTERED})`,
@@ -114,11 +114,11 @@ async function select(db: Db, where: RawBuilder<unknown>, now: Date, limit: numb
     select p.id, p.first_name, p.last_name, p.email, p.usertype, p.role_id, r.name as role, r.scopes,
       p.trust_id, t.name as trust, p.active, p.signed_in_at, p.invited_at,
       b.first_name || ' ' || b.last_name as invited_by, l.expires_at as invited_until,
-      case when p.idp_subject is not null then 'work account' when p.password_hash is not null then 'password'
+      case when p.idp_subject is not null then 'work account' when has_password(p.id) then 'password'
         else 'invitation' end as works_with,
       p.usertype = 'Super_Admin' and ${STATE.active} and not exists (
         select 1 from person o where o.usertype = 'Super_Admin' and o.active and o.id <> p.id
-          and (o.password_hash is not null or o.idp_subject is not null)
+          and (o.idp_subject is not null or has_password(o.id))
       ) as last
     from person p join role r on r.id = p.role_id left join trust t on t.id = p.trust_id
       left join person b on b.id = p.invited_by

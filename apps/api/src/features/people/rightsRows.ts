@@ -1,5 +1,6 @@
 import type { StaffType } from '@careway/core/access/userTypes';
 import { Refusal } from '@careway/core/errors';
+import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
 export interface Invited {
@@ -92,7 +93,7 @@ export async function removeInvited(db: Db, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('usertype', '<>', 'Client')
     .where('signed_in_at', 'is', null)
-    .where('password_hash', 'is', null)
+    .where(sql<boolean>`not has_password(person.id)`)
     .where('idp_subject', 'is', null)
     .executeTakeFirst();
   return numDeletedRows === 1n;

@@ -66,7 +66,7 @@ export interface Checked {
  * Looks for what keeps a draft from being asked, before a connection is taken: it waits for the thread that does so, and several that
  * wait would have all there are (rules 12.11, 12.18).
  * @returns undefined where there is nothing to be checked: none, or it was sent already
- * @throws Refusal `form_too_much`, `unavailable`
+ * @throws Refusal `form_too_much`, `busy`
  */
 export async function checkDraft(db: Db, now: Date, who: Session, id: string): Promise<Checked | undefined> {
   const draft = await findDraft(db, who, id);

@@ -18,7 +18,8 @@ const aNumber = () => `9111 0000 ${String(++running).padStart(4, '0')}`;
 const add = (ubrn: string, more: object = {}) =>
   app.call('addReferral', { as: boss, body: { ubrn, service: 'top', passcode: 'Tulip Lemon', ...more } });
 const change = (id: string, body: object) => app.call('changeReferral', { as: boss, params: { id }, body });
-const listed = async (query: Record<string, string> = {}) => (await app.call('referrals', { as: boss, query })).json().data;
+const listed = async (query: Record<string, string> = {}) =>
+  (await app.call('referrals', { as: boss, query })).json().data;
 /** Whether a client with this passcode goes on: as the pathway asks it. */
 const proves = async (ubrn: string, passcode: string) =>
   matchesHash(passcode, await passcodeOf(app.dependencies.db, ubrn.replaceAll(' ', ''), 'top'));

@@ -56,26 +56,30 @@ export const whyNotDecideOn = (
   whyNotOne(db, now, asCandidate(who), { authors: authors.map(({ id }) => id), forAll: true });
 
 /** What is published by two people, and where it is kept. */
-export interface Published<Row extends LifeRow> {
+export interface Published<Row extends LifeRow, Found> {
   table: LifeTable;
   find: (db: Db, id: string, how?: { forUpdate?: boolean }) => Promise<Row | undefined>;
   /** What the trail says of one. */
   about: (row: Row) => string;
-  /** @throws Refusal `draft_unsound` with every fault */
-  refuseUnsound: (db: Db, now: Date, row: Row) => Promise<void>;
+  /**
+   * @param found what was found before a connection was taken, where looking takes long
+   * @throws Refusal `draft_unsound` with every fault
+   */
+  refuseUnsound: (db: Db, now: Date, row: Row, found: Found | undefined) => Promise<void>;
   events: Record<'sent' | 'takenBack' | 'discarded' | 'approved' | 'declined', AuditEvent>;
 }
 
-interface Named {
+interface Named<Found> {
   id: string;
   revision: number;
+  found?: Found | undefined;
 }
 
 /**
  * Publishing by two people (rules 2.14 and 16.14), the same for pathways and for content: drafted, sent, and approved or declined
  * by somebody who has written nothing of it. Every step names the revision it is about.
  */
-export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
+export function publishedByTwo<Row extends LifeRow, Found = never>(kind: Published<Row, Found>) {
   const refuseOther = (row: Row, revision: number) => {
     if (row.revision !== revision) throw new Refusal('draft_changed', { details: { stored: lifeOf(row) } });
   };
@@ -108,8 +112,8 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
     noted,
 
     /** Sends a draft for approval. @throws Refusal as `locked`, and `draft_unsound` with every fault */
-    async send(db: Db, now: Date, who: Session, { id, revision }: Named) {
-      await kind.refuseUnsound(db, now, await locked(db, id, { state: 'draft', revision }));
+    async send(db: Db, now: Date, who: Session, { id, revision, found }: Named<Found>) {
+      await kind.refuseUnsound(db, now, await locked(db, id, { state: 'draft', revision }), found);
       await storeSent(db, kind.table, { id, by: who.personId, at: now });
       return noted(db, now, who, { id, event: kind.events.sent });
     },
@@ -118,7 +122,7 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
      * Takes back what was sent, so that it can be written in again.
      * @throws Refusal as `locked`; `forbidden` for who is none of its authors: they decide on it
      */
-    async takeBack(db: Db, now: Date, who: Session, { id, revision }: Named) {
+    async takeBack(db: Db, now: Date, who: Session, { id, revision }: Named<Found>) {
       const sent = await locked(db, id, { state: 'sent', revision });
       if (!isAuthor(sent, who)) throw new Refusal('forbidden');
       await storeSent(db, kind.table, { id, by: null, at: null });
@@ -126,7 +130,7 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
     },
 
     /** Gives up a draft; what it said is kept. @throws Refusal as `locked` */
-    async discard(db: Db, now: Date, who: Session, { id, revision }: Named) {
+    async discard(db: Db, now: Date, who: Session, { id, revision }: Named<Found>) {
       await locked(db, id, { state: 'draft', revision });
       const by = who.personId;
       await storeDecision(db, kind.table, { id, state: 'discarded', by, at: now, comment: null });
@@ -142,7 +146,7 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
       db: Db,
       now: Date,
       who: Session,
-      given: Named & { decision: 'approved' | 'declined'; comment?: string | undefined },
+      given: Named<Found> & { decision: 'approved' | 'declined'; comment?: string | undefined },
     ) {
       const { id, revision, decision, comment = '' } = given;
       const sent = await locked(db, id, { state: 'sent' });
@@ -153,7 +157,7 @@ export function publishedByTwo<Row extends LifeRow>(kind: Published<Row>) {
         const message = 'Say what should be different, so that its author can go on';
         throw new Refusal('bad_request', { fields: [{ field: 'comment', message }] });
       }
-      if (decision === 'approved') await kind.refuseUnsound(db, now, sent);
+      if (decision === 'approved') await kind.refuseUnsound(db, now, sent, given.found);
       const by = who.personId;
       await storeDecision(db, kind.table, { id, state: decision, by, at: now, comment: comment || null });
       return noted(db, now, who, { id, event: kind.events[decision] });

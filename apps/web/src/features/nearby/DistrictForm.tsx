@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { District } from './nearbyShown.ts';
+import type { District } from './useSaveNearby.ts';
 import { useSaveNearby } from './useSaveNearby.ts';
 
 const BOXES = [

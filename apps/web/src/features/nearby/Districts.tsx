@@ -13,7 +13,7 @@ import { saveFile } from '../../ui/saveFile.ts';
 import type { Column } from '../../ui/Table.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { District } from './nearbyShown.ts';
+import type { District } from './useSaveNearby.ts';
 
 const LIST: StaffList<QueryOf<'districts'>, District> = {
   id: 'districts',

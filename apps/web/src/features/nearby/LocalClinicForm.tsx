@@ -10,7 +10,7 @@ import { newKey } from '../../ui/newKey.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { LocalClinic } from './nearbyShown.ts';
+import type { LocalClinic } from './useSaveNearby.ts';
 import { useSaveNearby } from './useSaveNearby.ts';
 
 const BOXES = [

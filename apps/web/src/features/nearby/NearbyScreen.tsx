@@ -12,7 +12,7 @@ import { useBeside } from '../../ui/useBeside.ts';
 import { DistrictForm } from './DistrictForm.tsx';
 import { Districts } from './Districts.tsx';
 import { LocalClinicForm } from './LocalClinicForm.tsx';
-import type { District, LocalClinic } from './nearbyShown.ts';
+import type { District, LocalClinic } from './useSaveNearby.ts';
 
 /** What is open beside the lists; null in it is a new one. */
 type OpenNearby = { what: 'clinic'; one: LocalClinic | null } | { what: 'district'; one: District | null };

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { FormPanel } from '../../ui/FormPanel.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Passcode } from './AddReferral.tsx';
-import type { Referral } from './referralShown.ts';
+import type { Referral } from './useSaveReferral.ts';
 import { useSaveReferral } from './useSaveReferral.ts';
 
 /** One referral: another passcode, which switches it on too, or off. */

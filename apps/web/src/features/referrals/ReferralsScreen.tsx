@@ -19,7 +19,7 @@ import { useBeside } from '../../ui/useBeside.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { AddReferral } from './AddReferral.tsx';
 import { OneReferral } from './OneReferral.tsx';
-import type { Referral } from './referralShown.ts';
+import type { Referral } from './useSaveReferral.ts';
 
 const LIST: StaffList<QueryOf<'referrals'>, Referral> = {
   id: 'referrals',

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PanelActs } from '../../ui/PanelActs.tsx';
 import { usePanelInSight } from '../../ui/usePanelInSight.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { Reading } from './readingShown.ts';
+import type { Reading } from './useSaveReading.ts';
 import { useSaveReading } from './useSaveReading.ts';
 
 /** One thing to read as a client reads it, and what can be done with it. */

@@ -13,7 +13,7 @@ import { type Column, Table } from '../../ui/Table.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { useBeside } from '../../ui/useBeside.ts';
 import { OneReading } from './OneReading.tsx';
-import type { Reading } from './readingShown.ts';
+import type { Reading } from './useSaveReading.ts';
 import { WriteReading } from './WriteReading.tsx';
 
 /** What is open: one to read, or one that is written, in the place of another or new. */

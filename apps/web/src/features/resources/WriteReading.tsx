@@ -12,7 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
-import type { Reading } from './readingShown.ts';
+import type { Reading } from './useSaveReading.ts';
 import { useSaveReading } from './useSaveReading.ts';
 
 const BOXES = [

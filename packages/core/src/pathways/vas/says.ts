@@ -4,12 +4,10 @@ import { HURT, PUSHED, SUDDEN_PAIN } from './conditions.ts';
 
 /** What the pages of `vas.ts` say besides their questions. SAMPLE CONTENT, for the provider's clinicians to approve. */
 export const SAYS = {
-  /** Before anything else: what cannot wait is on the first page (rule 2.26). */
-  first: [getHelpNow(SUDDEN_PAIN)],
-
   safeNumber: [getHelpNow(SUDDEN_PAIN)],
 
   aboutYou: [
+    getHelpNow(SUDDEN_PAIN),
     thankYouForTelling({ kind: 'any', of: [HURT, PUSHED] }),
     {
       kind: 'more',

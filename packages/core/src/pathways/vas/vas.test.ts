@@ -185,12 +185,12 @@ describe(`rule 2.2: who goes which way through vas on ${TODAY}`, () => {
 test('rule 1.8: who says that it is urgent is told on the same page, before anything is sent', () => {
   const walked = walkOf(vas, {
     who: 'has not answered the other question yet',
-    says: ['symptom.testicles=sudden-or-strong'],
+    says: ['symptom.testicles=sudden-or-strong; payment=nhs'],
     outcome: '',
     rules: '',
   });
-  expect(walked.at).toBe('nhs');
-  expect(walked.steps.at(-1)?.says).toMatchObject([{ kind: 'note', tone: 'urgent' }]);
+  expect(walked.at).toBe('about-you');
+  expect(walked.steps.at(-1)?.says[0]).toMatchObject({ kind: 'note', tone: 'urgent' });
 });
 
 test('stands at every address of vas that is no form', () => {

@@ -61,8 +61,7 @@ export const vas = pathway({
       route: '/vas/nhs',
       title: 'Check if we can help you',
       lead: 'It takes about 5 minutes. There are no wrong answers, and you can stop and come back.',
-      asks: ['symptom.testicles', 'payment'],
-      says: SAYS.first,
+      asks: ['payment'],
       rules: [
         {
           id: 'pays',
@@ -83,7 +82,7 @@ export const vas = pathway({
       route: '/vas/date-of-birth',
       title: 'About you',
       lead: 'We ask everybody this. What you say stays with our team.',
-      asks: ['date-of-birth', 'safety.hurt', 'choice.whose-idea'],
+      asks: ['date-of-birth', 'symptom.testicles', 'safety.hurt', 'choice.whose-idea'],
       says: SAYS.aboutYou,
       rules: [
         {

@@ -167,7 +167,7 @@ test('rule 5.23: points that R5 keeps as properties of the codes of a list count
     ['Never', 0],
     ['Often', 3],
   ]);
-  const answers: Answers = { a: set.options[1]?.id };
+  const answers: Answers = { a: String(set.options[1]?.id) };
   expect(createForm(set, { today: '2026-11-20', answers }).score()).toMatchObject({ total: 3, most: 3 });
   const said = notBroughtIn.filter(({ group }) => group === 'scored_differently');
   expect(said.map(({ why }) => why)).toEqual([expect.stringMatching(/^It is worked out and not asked/)]);

@@ -11,7 +11,7 @@ import { forgive } from '../delayRows.ts';
 import { hash, matches } from '../hashing.ts';
 import { endLinksOf } from '../links/linkRows.ts';
 import { refuseCommonPassword } from '../passwords.ts';
-import { passwordOf, replacePassword } from '../repository.ts';
+import { passwordOf, replaceOwnPassword } from '../repository.ts';
 import { personKey, takeTry } from '../signInDelays.ts';
 import { tellOwner } from '../tellOwner.ts';
 import { requireConfirmed } from './confirm.ts';
@@ -31,7 +31,7 @@ export async function changeOwnPassword(
   const now = dependencies.now();
   const key = personKey(dependencies, who.personId);
   const wait = await takeTry(dependencies, key);
-  const person = await passwordOf(dependencies.db, who.personId);
+  const person = await passwordOf(dependencies.db, who.personId, now);
   if (!(await matches(given.currentPassword, person?.password_hash ?? null)) || !person) throw wrong(wait);
   await forgive(dependencies.db, [key]);
   if (who.usertype === 'Client') await requireConfirmed(dependencies.db, who, given.confirmation, now);
@@ -40,7 +40,7 @@ export async function changeOwnPassword(
   const password_hash = await hash(given.password);
   await dependencies.db.transaction().execute(async (db) => {
     // Another one may have been chosen since: the one that was given is the current one no more.
-    if (!(await replacePassword(db, person.id, { from: person.password_hash, to: password_hash })))
+    if (!(await replaceOwnPassword(db, person.id, { from: person.password_hash, to: password_hash })))
       throw wrong(0);
     // First the ways in, so that a sign-in which is just ending is waited for and its session ends too.
     await endChallengesOf(db, person.id, now);

@@ -22,7 +22,7 @@ import { sessionAndAccount } from './sessionRows.ts';
 export async function beginConfirm(dependencies: Dependencies, who: Session, password: string) {
   const key = personKey(dependencies, who.personId);
   const wait = await takeTry(dependencies, key);
-  const person = await passwordAndContact(dependencies.db, who.personId);
+  const person = await passwordAndContact(dependencies.db, who.personId, dependencies.now());
   if (!(await matches(password, person?.password_hash ?? null)) || !person) {
     throw new Refusal('bad_request', {
       fields: [{ field: 'password', message: 'This is not your password. Check it and try again' }],

@@ -17,7 +17,7 @@ export async function askPasswordAgain(dependencies: Dependencies, personId: str
   const key = `password again of ${personId}`;
   if (!(await takeQuota(dependencies.db, key, PASSWORD_AGAIN_PER_HOUR, HOUR, dependencies.now())))
     throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  const person = await passwordOf(dependencies.db, personId);
+  const person = await passwordOf(dependencies.db, personId, dependencies.now());
   if (await matches(password, person?.password_hash ?? null)) return;
   dependencies.signs.note('wrongPassword', `person:${personId}`);
   throw new Refusal('bad_request', {

@@ -1,4 +1,5 @@
 import type { SecurityFactorKind } from '@careway/core/accounts/securityFactor';
+import { asNobody } from '../../../db/databaseIdentity.ts';
 import type { Db } from '../../../db/pool.ts';
 
 /** A PIN or word that is hashed and may be kept. */
@@ -7,13 +8,21 @@ export interface HashedFactor {
   hash: string;
 }
 
-/** Which of the two somebody has, its hash, and since when. */
+/** Which of the two somebody has, and since when. */
 export function findFactor(db: Db, personId: string) {
   return db
     .selectFrom('security_factor')
-    .select(['kind', 'hash', 'set_at as setAt'])
+    .select(['kind', 'set_at as setAt'])
     .where('person_id', '=', personId)
     .executeTakeFirst();
+}
+
+/** The hash of it, to be compared with: no role of staff reads it (rule 12.27), so whoever asks has found it by their own before. */
+export async function hashOfFactor(db: Db, personId: string, now: Date): Promise<string | null> {
+  const found = await asNobody(now, () =>
+    db.selectFrom('security_factor').select('hash').where('person_id', '=', personId).executeTakeFirst(),
+  );
+  return found?.hash ?? null;
 }
 
 /** Keeps one in the place of the one before. */
@@ -31,7 +40,7 @@ export async function factorBefore(db: Db, personId: string, at: Date | null) {
   if (!at) return undefined;
   return db
     .selectFrom('security_factor')
-    .select(['kind', 'hash'])
+    .select('kind')
     .where('person_id', '=', personId)
     .where('set_at', '<=', at)
     .executeTakeFirst();

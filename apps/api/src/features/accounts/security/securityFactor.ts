@@ -13,7 +13,7 @@ import { record } from '../../audit/service.ts';
 import { tellEveryWay, templates } from '../../messages/service.ts';
 import { hash, matches } from '../hashing.ts';
 import { namesAndBirth } from '../repository.ts';
-import { findFactor, type HashedFactor, putFactor } from './factorRows.ts';
+import { findFactor, type HashedFactor, hashOfFactor, putFactor } from './factorRows.ts';
 
 const HOUR = 3_600_000;
 
@@ -88,7 +88,8 @@ export async function checkSecurityFactor(
   if (!factor) throw new Refusal('no_security_factor');
   const used = await countUse(dependencies.db, key, HOUR, dependencies.now());
   if (used > FACTOR.triesPerHour) throw new Refusal('too_many_tries', { retryAfter: HOUR / 1000 });
-  const stored = factor.kind === given.kind ? factor.hash : null;
+  const stored =
+    factor.kind === given.kind ? await hashOfFactor(dependencies.db, personId, dependencies.now()) : null;
   const right = await matches(tidyFactor(given.kind, given.value), stored);
   if (right) await freeQuota(dependencies.db, key);
   return { matches: right, triesLeft: right ? FACTOR.triesPerHour : FACTOR.triesPerHour - used };

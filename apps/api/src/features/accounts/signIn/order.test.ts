@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FairLine } from '../fairLine.ts';
+import { FairLine } from '../../../http/fairLine.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -6,7 +6,7 @@ import { takeQuota } from '../../../http/quota.ts';
 import { consumeUncoded, orReturned, reserveTry } from '../challengeRows.ts';
 import { matches } from '../hashing.ts';
 import { findRecovering } from '../repository.ts';
-import { factorBefore } from '../security/factorRows.ts';
+import { factorBefore, hashOfFactor } from '../security/factorRows.ts';
 import { beginSession } from './beginSession.ts';
 import { recovered } from './recovery.ts';
 
@@ -29,8 +29,9 @@ export async function signInByPinOrWord(
   const key = `security sign-in of ${person.id}`;
   if (!(await takeQuota(dependencies.db, key, RECOVERY.triesPerDay, RECOVERY.window, now)))
     throw new Refusal('too_many_tries', { retryAfter: RECOVERY.window / 1000 });
+  const stored = await hashOfFactor(dependencies.db, person.id, now);
   const right = await orReturned(dependencies.db, challenge.id, () =>
-    matches(tidyFactor(factor.kind, given.value), factor.hash),
+    matches(tidyFactor(factor.kind, given.value), stored),
   );
   if (!right) {
     const triesLeft = CODES.triesPerChallenge - challenge.tries_used;

@@ -32,7 +32,7 @@ export async function approversOf(
     .where('p.active', '=', true)
     // What is everybody's is decided by the organisation that owns it.
     .where(sql<boolean>`(t.central or (p.usertype = 'Super_Admin' and p.trust_id is null))`)
-    .where(sql<boolean>`(p.password_hash is not null or p.idp_subject is not null)`)
+    .where(sql<boolean>`(p.idp_subject is not null or has_password(p.id))`)
     .where(sql<boolean>`r.scopes @> ${[NEEDED]}::text[]`)
     .orderBy('p.first_name')
     .orderBy('p.last_name')

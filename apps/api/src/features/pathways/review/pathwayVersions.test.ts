@@ -1,7 +1,10 @@
 import type { Change } from '@careway/core/pathways/pathwayChange';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { apart } from '../../../apart/apart.ts';
 import { identityOf, withIdentity } from '../../../db/databaseIdentity.ts';
+import { newId } from '../../../db/ids.ts';
+import { CONNECTIONS } from '../../../db/pool.ts';
 import { signedInLongAgo } from '../../../testing/longAgo.ts';
 import { aPerson, type TestPerson } from '../../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../../testing/testApp.ts';
@@ -166,7 +169,8 @@ describe('rule 2.14: a draft is sent, and somebody else approves it', () => {
     );
     const codes = replies.map((reply) => (reply.statusCode === 200 ? 'decided' : reply.json().code));
     expect(codes.filter((code) => code === 'decided')).toHaveLength(1);
-    expect(codes.filter((code) => code === 'draft_not_waiting')).toHaveLength(19);
+    // One person has three proofs at once (rule 12.28): the rest is told at once to come back.
+    expect(codes.filter((code) => code === 'draft_not_waiting' || code === 'busy')).toHaveLength(19);
   });
 
   test('declined with a reason it is kept, and can be gone on with; taken back it is a draft again', async () => {
@@ -408,5 +412,71 @@ describe('rule 10.16: the second person is another person in fact', () => {
       second.id,
     );
     expect((await decide(asked, approver)).statusCode).toBe(200);
+  });
+});
+
+describe('rule 12.11, 12.28: a draft is proven before a connection is taken', () => {
+  /** Lets proofs wait until they are let go. */
+  function held() {
+    let letGo = () => {};
+    const gone = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const before = apart.do.bind(apart);
+    let waiting = 0;
+    const spy = vi.spyOn(apart, 'do').mockImplementation(async (...given) => {
+      waiting += 1;
+      await gone;
+      return before(...given);
+    });
+    return { letGo, waiting: () => waiting, over: () => spy.mockRestore() };
+  }
+
+  test('while more of them wait than there are connections, another call is answered', async () => {
+    const draft: Version = (await begin()).json();
+    const saved: Version = (await save(draft, [FARTHER])).json();
+    const proofs = held();
+    try {
+      const asked = Array.from({ length: CONNECTIONS + 2 }, () => send(saved));
+      await vi.waitFor(() => expect(proofs.waiting()).toBe(asked.length));
+      expect((await app.call('session', { as: approver })).statusCode).toBe(200);
+      expect((await app.call('pathwayReview', { as: approver, params: { service: 'vas' } })).statusCode).toBe(
+        200,
+      );
+      proofs.letGo();
+      const codes = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+      expect(codes.filter((code) => code === 200)).toHaveLength(1);
+      expect(codes.filter((code) => ![200, 409, 422, 503].includes(code))).toEqual([]);
+    } finally {
+      proofs.letGo();
+      proofs.over();
+    }
+  });
+
+  test('what is sent is what was proven: a walk that is kept meanwhile is told', async () => {
+    const draft: Version = (await begin()).json();
+    const saved: Version = (await save(draft, [FARTHER])).json();
+    const proofs = held();
+    try {
+      const asked = send(saved);
+      await vi.waitFor(() => expect(proofs.waiting()).toBe(1));
+      await sql`insert into pathway_walk (id, service, name, answers, world, outcome, revision, kept_at)
+        values (${newId(app.dependencies.now())}, 'vas', 'Between', '[]', '{}', 'nowhere', 1, ${app.dependencies.now()})`.execute(
+        db(),
+      );
+      proofs.letGo();
+      const reply = await asked;
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'draft_changed']);
+      const { state } = await db()
+        .selectFrom('pathway_version')
+        .select('state')
+        .where('id', '=', saved.id)
+        .executeTakeFirstOrThrow();
+      expect(state).toBe('draft');
+    } finally {
+      proofs.letGo();
+      proofs.over();
+      await sql`delete from pathway_walk where name = 'Between'`.execute(db());
+    }
   });
 });

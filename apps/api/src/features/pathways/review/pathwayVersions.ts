@@ -8,7 +8,7 @@ import { newId } from '../../../db/ids.ts';
 import type { Db } from '../../../db/pool.ts';
 import type { Session } from '../../../http/call.ts';
 import { BORN, beginAlone, lifeOf, publishedByTwo } from '../../versions/service.ts';
-import { definitionFor, refuseUnsound } from './draftSound.ts';
+import { definitionFor, type Proven, refuseUnsound } from './draftSound.ts';
 import {
   approvedVersion,
   findVersion,
@@ -28,7 +28,7 @@ export const versionOf: (row: VersionRow) => Version = lifeOf;
 export const asItComes = (service: ServiceCode): Version => ({ ...BORN, authors: [], service, changes: [] });
 
 /** Drafts of pathways, published by two people (rule 2.14). */
-const life = publishedByTwo<VersionRow>({
+const life = publishedByTwo<VersionRow, Proven>({
   table: 'pathway_version',
   find: findVersion,
   about: ({ service, number }) => `${service}, version ${number}`,

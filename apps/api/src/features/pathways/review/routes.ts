@@ -14,6 +14,7 @@ import {
 } from '@careway/contract/pathwayReview';
 import { answer } from '../../../http/call.ts';
 import { needFreshToPublish } from '../../../sessions/recentSignIn.ts';
+import { type Proven, proveBefore } from './draftSound.ts';
 import {
   beginDraft,
   decideVersion,
@@ -43,8 +44,11 @@ export const reviewRoutes = [
   answer(savePathwayDraft, ({ params, body, db, now, who }) =>
     saveDraft(db, now, who, { ...body, ...params }),
   ),
-  answer(sendPathwayDraft, ({ params, body, db, now, who }) =>
-    sendDraft(db, now, who, { ...body, ...params }),
+  answer(
+    sendPathwayDraft,
+    ({ params, body, db, now, who }, found: Proven | undefined) =>
+      sendDraft(db, now, who, { ...body, ...params, found }),
+    { before: ({ params, db, now }) => proveBefore(db, now, params.id) },
   ),
   answer(takeBackPathwayDraft, ({ params, body, db, now, who }) =>
     takeBackDraft(db, now, who, { ...body, ...params }),
@@ -52,10 +56,17 @@ export const reviewRoutes = [
   answer(discardPathwayDraft, ({ params, body, db, now, who }) =>
     discardDraft(db, now, who, { ...body, ...params }),
   ),
-  answer(decidePathwayVersion, async ({ params, body, db, now, who }) => {
-    if (body.decision === 'approved') await needFreshToPublish(db, who, now);
-    return decideVersion(db, now, who, { ...body, ...params });
-  }),
+  answer(
+    decidePathwayVersion,
+    async ({ params, body, db, now, who }, found: Proven | undefined) => {
+      if (body.decision === 'approved') await needFreshToPublish(db, who, now);
+      return decideVersion(db, now, who, { ...body, ...params, found });
+    },
+    {
+      before: async ({ params, body, db, now }) =>
+        body.decision === 'approved' ? proveBefore(db, now, params.id) : undefined,
+    },
+  ),
 
   answer(replayPathwayDraft, ({ params, db, now, who }) => replayOf(db, now, who, params.id)),
 

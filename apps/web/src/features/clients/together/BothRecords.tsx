@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card, inCard } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Facts } from '../../../ui/SummaryList.tsx';
 import { phoneWords } from '../../../ui/staffWords.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
 import { bornWords } from '../earlier/earlierWords.ts';
@@ -59,30 +60,38 @@ function Both({ both, waiting }: { both: Preview; waiting: Merge | undefined }) 
         rows={rowsOf(both)}
         rowKey={({ what }) => what}
       />
-      <Safe both={both} />
-      <h3>Signing in</h3>
-      <p>{both.signIn}</p>
-      <p>They are told by what is safe then, and only that we had their details twice.</p>
-      {keptApart.length > 0 ? (
-        <Notice tone="time" level={3} title="This comes first">
-          <ul>
-            {keptApart.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </Notice>
-      ) : null}
-      {waiting ? (
-        <DecideTogether both={both} asked={waiting} />
-      ) : keptApart.length === 0 ? (
-        <AskTogether both={both} />
-      ) : (
-        <p>
-          <ButtonLink small look="second" to={recordAddress(goes.id)}>
-            Open the other record
-          </ButtonLink>
-        </p>
-      )}
+      <div className="cw-stack">
+        <Safe both={both} />
+        <section aria-labelledby="signs-in-then">
+          <h3 id="signs-in-then">Signing in</h3>
+          <p>{both.signIn}</p>
+          <p>
+            {both.contact.holds?.channels.length === 0
+              ? 'No message is safe then: a colleague tells them that we had their details twice.'
+              : 'They are told by what is safe then, and only that we had their details twice.'}
+          </p>
+        </section>
+        {keptApart.length > 0 ? (
+          <Notice tone="time" level={3} title="This comes first">
+            <ul>
+              {keptApart.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </Notice>
+        ) : null}
+        {waiting ? (
+          <DecideTogether both={both} asked={waiting} />
+        ) : keptApart.length === 0 ? (
+          <AskTogether both={both} />
+        ) : (
+          <p>
+            <ButtonLink small look="second" to={recordAddress(goes.id)}>
+              Open the other record
+            </ButtonLink>
+          </p>
+        )}
+      </div>
     </Card>
   );
 }
@@ -131,14 +140,12 @@ function Safe({ both: { contact, stays, goes } }: { both: Preview }) {
       <p className="rule">
         <span>{contactWords(contact.holds)}</span>
       </p>
-      <ul className="cw-rules cw-rules--said">
-        <li>
-          <b>{stays.reference}</b> {contactWords(contact.stays)}
-        </li>
-        <li>
-          <b>{goes.reference}</b> {contactWords(contact.goes)}
-        </li>
-      </ul>
+      <Facts
+        rows={[
+          { label: `Said in ${stays.reference}`, value: contactWords(contact.stays) },
+          { label: `Said in ${goes.reference}`, value: contactWords(contact.goes) },
+        ]}
+      />
       <p className="cw-s cw-soft">Only what both called safe stays safe. Ask them when you next speak.</p>
     </section>
   );

@@ -1,3 +1,0 @@
-import type { RowOf } from '../../api/usePaged.ts';
-
-export type Referral = RowOf<'referrals'>;
