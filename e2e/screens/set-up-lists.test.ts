@@ -117,7 +117,7 @@ describe('rule 17.31: local clinics and districts', () => {
     await fill(page, 'Latitude', '55');
     await fill(page, 'Longitude', '-3.1');
     await press(page, 'Save the district');
-    await page.getByText('Saved', { exact: true }).first().waitFor();
+    await page.getByRole('complementary').waitFor({ state: 'detached' });
     await page.getByRole('main').getByLabel('Code or town').fill('northgate');
     await page.keyboard.press('Enter');
     await page.getByRole('rowheader', { name: 'ZX1' }).waitFor();

@@ -30,11 +30,14 @@ const LIST: StaffList<QueryOf<'districts'>, District> = {
 
 const useDistricts = (query: QueryOf<'districts'>) => usePaged('districts', { query });
 
+/** To ten metres: nobody reads more of it. */
+const shown = (degree: number) => Number(degree.toFixed(4));
+
 const COLUMNS: readonly Column<District>[] = [
   { key: 'code', head: 'District', header: true, cell: ({ code }) => code },
   { key: 'town', head: 'Town', cell: ({ town }) => town },
-  { key: 'latitude', head: 'Latitude', figures: true, cell: ({ latitude }) => latitude },
-  { key: 'longitude', head: 'Longitude', figures: true, cell: ({ longitude }) => longitude },
+  { key: 'latitude', head: 'Latitude', figures: true, cell: ({ latitude }) => shown(latitude) },
+  { key: 'longitude', head: 'Longitude', figures: true, cell: ({ longitude }) => shown(longitude) },
 ];
 
 /** Where postcode districts lie, and which clinics lie nowhere yet. */
