@@ -17,6 +17,7 @@ describe('rule 10.10: being made to call an address of somebody else’s choice'
     expect(speaking.filter((file) => answering.test(file))).toEqual([]);
     expect(speaking.filter((file) => file.startsWith('apps/api/src/adapters/')).sort()).toEqual([
       'apps/api/src/adapters/identityProvider.ts',
+      'apps/api/src/adapters/localClinicalSystem.ts',
       'apps/api/src/adapters/localIdentity.ts',
       'apps/api/src/adapters/notify.ts',
       'apps/api/src/adapters/outsideService.ts',

@@ -337,8 +337,9 @@ async function identityOf(config: Config): Promise<IdentityProvider> {
 
 /** The clinical system of a demonstration that names none (rule 3.16). Only a demonstration needs it at all. */
 async function clinicOf(db: Db, closers: Closers): Promise<OutsideSettings> {
-  const { startClinicalStandIn } = await import('./demo/clinicalStandIn.ts');
-  const { close, ...settings } = await startClinicalStandIn(db, () => new Date());
+  const { startLocalClinicalSystem } = await import('./adapters/localClinicalSystem.ts');
+  const { KNOWN_TO_CLINIC } = await import('./demo/people.ts');
+  const { close, ...settings } = await startLocalClinicalSystem(db, () => new Date(), KNOWN_TO_CLINIC);
   closers.unshift(close);
   return settings;
 }

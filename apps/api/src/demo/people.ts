@@ -134,6 +134,9 @@ export const MORE_CLIENTS = Array.from({ length: 38 }, (_, i) => ({
 }));
 
 /** They said yes to terms that have changed since: signing in, they are led to the new ones. */
+/** Whom the clinic itself gave times: in the made-up clinics' own list, and not in ours. */
+export const KNOWN_TO_CLINIC = MORE_CLIENTS[27]?.id ?? '';
+
 const OLD_TERMS = { client: MORE_CLIENTS[0]?.id ?? '', version: '2025-01-15' } as const;
 
 const TOWNS = ['Westmere', 'Larkmoor', 'Elmbrook'];

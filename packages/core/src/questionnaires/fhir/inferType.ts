@@ -1,8 +1,8 @@
 import { rulesFor } from '../questionTypes/registry.ts';
 import type { QuestionType } from '../types.ts';
-import { otherWhens } from './conditions/otherWhens.ts';
 import { isQuestionType } from './fields.ts';
 import { CHOICES, FHIR_TYPES, MOST_STEPS } from './itemTypes.ts';
+import { otherWhens } from './otherWhens.ts';
 import { controlsOf, extension, extensionsOf, type Json, numberIn, objectsIn } from './reading.ts';
 import type { FhirItemType } from './resource.ts';
 import { OURS, STANDARD } from './urls.ts';

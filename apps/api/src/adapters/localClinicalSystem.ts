@@ -7,10 +7,6 @@ import { FHIR_SYSTEMS } from '@careway/core/appointments/toFhir';
 import { addDays, londonDay } from '@careway/core/dates';
 import type { OutsideSettings } from '../config.ts';
 import type { Db } from '../db/pool.ts';
-import { MORE_CLIENTS } from './people.ts';
-
-/** Whom the clinic itself gave times: in the made-up clinics' own list, and not in ours. */
-const KNOWN_TO_CLINIC = MORE_CLIENTS[27]?.id ?? '';
 
 const MORNING = 9 * 60 + 40;
 const MINUTES = 20 * 60_000;
@@ -50,10 +46,10 @@ function resourceOf(one: ReturnType<typeof appointmentsAt>[number], client: stri
  * @param db to look up by which reference it knows its client, who is made before the first question
  * @param client whom it knows
  */
-export async function startClinicalStandIn(
+export async function startLocalClinicalSystem(
   db: Db,
   now: () => Date,
-  client = KNOWN_TO_CLINIC,
+  client: string,
 ): Promise<OutsideSettings & { close: () => Promise<void> }> {
   const apiKey = randomBytes(16).toString('base64url');
   const known = async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clinicalSystem } from '../adapters/clinicalSystem.ts';
 import { aPerson } from '../testing/people.ts';
 import { startTestApp, type TestApp } from '../testing/testApp.ts';
-import { startClinicalStandIn } from './clinicalStandIn.ts';
+import { clinicalSystem } from './clinicalSystem.ts';
+import { startLocalClinicalSystem } from './localClinicalSystem.ts';
 
 let app: TestApp;
-let standIn: Awaited<ReturnType<typeof startClinicalStandIn>>;
+let standIn: Awaited<ReturnType<typeof startLocalClinicalSystem>>;
 let reference = '';
 beforeAll(async () => {
   app = await startTestApp();
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { id } = await aPerson(app);
   const person = db.selectFrom('person').select('reference').where('id', '=', id);
   reference = String((await person.executeTakeFirstOrThrow()).reference);
-  standIn = await startClinicalStandIn(db, now, id);
+  standIn = await startLocalClinicalSystem(db, now, id);
 });
 afterAll(async () => {
   await standIn.close();

@@ -1,6 +1,6 @@
-import { extensionsOf, type Json } from '../reading.ts';
-import type { Extension } from '../resource.ts';
-import { OURS, STANDARD } from '../urls.ts';
+import { extensionsOf, type Json } from './reading.ts';
+import type { Extension } from './resource.ts';
+import { OURS, STANDARD } from './urls.ts';
 
 /** How programs name an extension of their own that says when something is asked. */
 const SAYS_WHEN =
