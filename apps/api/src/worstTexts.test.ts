@@ -69,7 +69,7 @@ test.each([
           sessionId: NOBODY,
           closureId: NOBODY,
           service: 'top',
-          code: 'QOP',
+          code: row === rows.putDistrict ? 'WE4' : 'QOP',
         },
         body: bodyWith(at.split('.'), worst),
         ...(row.creates ? { headers } : {}),

@@ -15,8 +15,22 @@ const MINUTES = 20 * 60_000;
 function appointmentsAt(now: Date) {
   const at = (days: number) => londonInstant(addDays(londonDay(now), days), MORNING);
   return [
-    { id: 'A-20417', status: 'fulfilled', start: at(-20), how: 'In person', about: 'Follow-up' },
-    { id: 'A-20933', status: 'booked', start: at(12), how: 'Telephone', about: 'Follow-up' },
+    {
+      id: 'A-20417',
+      status: 'fulfilled',
+      start: at(-20),
+      how: 'In person',
+      where: 'Rowan Street',
+      about: 'Follow-up',
+    },
+    {
+      id: 'A-20933',
+      status: 'booked',
+      start: at(12),
+      how: 'Telephone',
+      where: undefined,
+      about: 'Follow-up',
+    },
   ];
 }
 
@@ -36,6 +50,9 @@ function resourceOf(one: ReturnType<typeof appointmentsAt>[number], client: stri
         actor: { type: 'Patient', identifier: { system: FHIR_SYSTEMS.client, value: client } },
         status: 'accepted',
       },
+      ...(one.where
+        ? [{ actor: { reference: 'Location/rowan-street', display: one.where }, status: 'accepted' }]
+        : []),
     ],
   };
 }

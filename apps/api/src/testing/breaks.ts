@@ -1,7 +1,7 @@
 /** Ways to break each invariant, for its test alone: the statements of somebody who may do anything. */
 
-const BOOKED = `(select id from appointment where status = 'booked' order by id limit 1)`;
-const OTHER = `(select id from appointment where status = 'booked' order by id desc limit 1)`;
+const BOOKED = `(select id from appointment where status = 'booked' and outcome is null order by id limit 1)`;
+const OTHER = `(select id from appointment where status = 'booked' and outcome is null order by id desc limit 1)`;
 const CLIENT = `(select id from person where usertype = 'Client' order by id limit 1)`;
 const FORM = `(select id from question_share order by id limit 1)`;
 
