@@ -23,10 +23,10 @@ const stage = setStage();
 const controls = new EveryControl();
 const BOOKED = { email: 'client2@demo.test', mobile: '+447700900119' };
 /** In the order in which they join: a morning suits the first not at all. */
-const EVENINGS = { email: 'esme.thorne31@demo.test', mobile: '+447700900231' };
-const SAYS_NO = { email: 'sofia.thorne7@demo.test', mobile: '+447700900207' };
-const ELSEWHERE = { email: 'freya.sandhu35@demo.test', mobile: '+447700900235' };
-const SILENT = { email: 'grace.sandhu11@demo.test', mobile: '+447700900211' };
+const EVENINGS = { email: 'sofia.sandhu23@demo.test', mobile: '+447700900223' };
+const SAYS_NO = { email: 'freya.thorne19@demo.test', mobile: '+447700900219' };
+const ELSEWHERE = { email: 'freya.quill3@demo.test', mobile: '+447700900203' };
+const SILENT = { email: 'grace.quill27@demo.test', mobile: '+447700900227' };
 const TAKES = { email: 'client@demo.test', mobile: '+447700900118' };
 const BY_HAND = { email: 'maya.brandreth5@demo.test', mobile: '+447700900205' };
 type Who = typeof BOOKED;
@@ -257,21 +257,21 @@ describe('rule 16.1: staff, at the same list', () => {
     await heading(page, 'Waiting list');
     await expect.poll(() => page.locator('tbody tr').count()).toBe(4);
     expect(await page.locator('tbody th').allTextContents()).toEqual([
-      expect.stringContaining('Esme Thorne'),
-      expect.stringContaining('Sofia Thorne'),
-      expect.stringContaining('Freya Sandhu'),
-      expect.stringContaining('Grace Sandhu'),
+      expect.stringContaining('Sofia Sandhu'),
+      expect.stringContaining('Freya Thorne'),
+      expect.stringContaining('Freya Quill'),
+      expect.stringContaining('Grace Quill'),
     ]);
-    await open('Sofia Thorne');
+    await open('Freya Thorne');
     await panel()
       .getByText(/^Said no:/)
       .waitFor();
-    await open('Grace Sandhu');
+    await open('Grace Quill');
     await panel()
       .getByText(/^No answer in time:/)
       .waitFor();
     await lookAt(page, 'staff-waitlist-ran-out');
-    await open('Esme Thorne');
+    await open('Sofia Sandhu');
     await panel().getByText('None yet').waitFor();
     await press(page, 'Close');
     await page.getByRole('link', { name: 'Not waiting any more' }).click();
