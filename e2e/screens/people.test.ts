@@ -90,6 +90,7 @@ describe('the people who work here', () => {
   });
 
   it('who was put in to work in clinics was never invited: that is said, and done here', async () => {
+    await page.getByLabel('Find a person by name or email').fill('Amara');
     await page
       .getByRole('row', { name: /Amara Quill/ })
       .getByText('Not invited yet')
@@ -101,6 +102,7 @@ describe('the people who work here', () => {
     await panel('Amara Quill').getByText('Invited, not signed in yet').waitFor();
     await button('Send a new link').waitFor();
     await press('Close panel');
+    await page.getByLabel('Find a person by name or email').fill('');
   });
 
   it('rule 10.13: another role, with what it takes away said before', async () => {
