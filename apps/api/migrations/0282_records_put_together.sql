@@ -89,7 +89,11 @@ create function merged_follows() returns table (tab text, col text, key text, vi
     ('waitlist_offer', 'person_id', 'id', 'entry_id', 'waitlist_entry'),
     ('callback', 'person_id', 'id', 'share_id', 'question_share'),
     ('client_word', 'person_id', 'id', 'share_id', 'question_share'),
-    ('pathway_decision', 'person_id', 'share_id', 'share_id', 'question_share')
+    ('pathway_decision', 'person_id', 'share_id', 'share_id', 'question_share'),
+    ('message', 'person_id', 'id', 'about_id', 'appointment'), ('message', 'person_id', 'id', 'about_id', 'question_share'),
+    ('message', 'person_id', 'id', 'about_id', 'waitlist_offer'),
+    ('notification', 'person_id', 'id', 'about', 'appointment'), ('notification', 'person_id', 'id', 'about', 'question_share'),
+    ('notification', 'person_id', 'id', 'about', 'waitlist_offer')
 $$;
 
 -- Whatever is written for a record that has gone, by a page or a job that did not know yet, is the one's that stays. Who writes waits
@@ -99,12 +103,18 @@ declare
   -- Which column it is, as `merged_tables` says.
   col text := tg_argv[0];
   whose uuid := (to_jsonb(new) ->> col)::uuid;
+  now_at uuid := whose;
   stays uuid;
 begin
   if whose is null then return new; end if;
-  select merged_into into stays from person where id = whose for key share;
-  if stays is null then return new; end if;
-  return jsonb_populate_record(new, jsonb_build_object(col, stays));
+  -- What stays may have gone into another since.
+  for step in 1..20 loop
+    select merged_into into stays from person where id = now_at for key share;
+    exit when stays is null;
+    now_at := stays;
+  end loop;
+  if now_at = whose then return new; end if;
+  return jsonb_populate_record(new, jsonb_build_object(col, now_at));
 end $$;
 do $$
 declare one record;
@@ -125,6 +135,26 @@ begin
     return new;
   end if;
   raise exception 'the decision of form % stands and cannot change', old.share_id;
+end $$;
+
+-- What signed in somebody who asked to be deleted is taken away with them, and so is that of a record that went into theirs (0241).
+create or replace function keep_proofs() returns trigger language plpgsql as $$
+begin
+  if asking_person() is null or (
+    old.id <> asking_person() and old.usertype in ('Client', 'Merged') and not new.active and new.mobile is null
+  ) then
+    return new;
+  end if;
+  if (new.idp_issuer, new.idp_subject, new.reference) is distinct from (old.idp_issuer, old.idp_subject, old.reference)
+    or (old.id <> asking_person() and
+      (new.password_hash, new.email, new.recovered_by) is distinct from (old.password_hash, old.email, old.recovered_by))
+    or (old.id <> asking_person() and (new.mobile, new.mobile_proven_at) is distinct from (old.mobile, old.mobile_proven_at)
+      -- Staff correct a client's number (rule 16.34): it is proven no more, opens nothing, and ends what the old one opened.
+      and not (old.usertype = 'Client' and new.mobile_proven_at is null))
+  then
+    raise exception 'another''s proof of who they are' using errcode = '42501';
+  end if;
+  return new;
 end $$;
 
 create function merging_now() returns timestamptz language sql stable as $$
@@ -168,6 +198,15 @@ begin
         and k.kind = g.kind and k.about = g.about)
     returning g.id
   ) insert into client_merge_moved select which, 'ended', id::text from same;
+  -- So is what is still to be told, or wished, in the same words in both: the key of such a need names whose it is.
+  with same as (
+    update worklist_item g set done_at = moment, ended_words = 'No longer: it stands on the record that stays'
+    where g.person_id = m.gone_id and g.done_at is null and position(m.gone_id::text in g.need) > 0 and exists (
+      select from worklist_item k where k.done_at is null and k.need = replace(g.need, m.gone_id::text, m.kept_id::text))
+    returning g.id
+  ) insert into client_merge_moved select which, 'ended', id::text from same;
+  update worklist_item g set need = replace(g.need, m.gone_id::text, m.kept_id::text)
+    where g.person_id = m.gone_id and position(m.gone_id::text in g.need) > 0;
   with same as (
     update form_schedule_person g set outcome = 'had it', at = merging_now()
     where g.person_id = m.gone_id and g.outcome is null and exists (
@@ -206,6 +245,11 @@ begin
   select * into m from client_merge where id = which for update;
   if m.id is null or m.state <> 'done' or m.before is null or not may_merge(m.trust_id) or moment >= m.decided_at + interval '1 day' then return false; end if;
   perform from person where id in (m.kept_id, m.gone_id) order by id for update;
+  -- A time is offered since for a place in the line that would go back: it is held for the one that stays.
+  if exists (
+    select from waitlist_offer o join client_merge_moved v on v.merge_id = which and v.tab = 'waitlist_entry' and v.row_id = o.entry_id::text
+    where o.person_id = m.kept_id and o.status = 'open'
+  ) then return false; end if;
   -- Somebody signed up with that address meanwhile: a person has to look.
   if exists (select from person p join person g on g.id = m.gone_id where p.email = g.email and p.usertype = 'Client') then return false; end if;
   update client_merge set state = 'undone', undone_by = asking_person(), undone_at = moment, undone_because = why where id = which;
@@ -230,6 +274,14 @@ begin
   end loop;
   update answer_change set changed_by = m.gone_id where changed_by = m.kept_id and at < m.decided_at
     and share_id in (select row_id::uuid from client_merge_moved where merge_id = which and tab = 'question_share');
+  -- Their keys name whose they are, as before.
+  update worklist_item w set need = replace(w.need, m.kept_id::text, m.gone_id::text)
+    where w.person_id = m.gone_id and position(m.kept_id::text in w.need) > 0
+      and (w.done_at is not null or not exists (
+        select from worklist_item k where k.done_at is null and k.need = replace(w.need, m.kept_id::text, m.gone_id::text)));
+  -- What was written since and has not gone yet goes by a way of whom it is about.
+  update message set fixed = false where person_id = m.gone_id and created_at >= m.decided_at and kind not in ('asked', 'staff')
+    and sent_at is null and dropped_at is null and failed_at is null;
   update worklist_item set done_at = null, ended_words = null where id in (
     select row_id::uuid from client_merge_moved where merge_id = which and tab = 'ended') and done_by is null;
   update form_schedule_person set outcome = null, at = null where person_id = m.gone_id and schedule_id in (

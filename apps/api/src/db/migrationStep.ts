@@ -12,7 +12,8 @@ const LOCK_TIMEOUT = '2s';
 /** How often, and how long is waited between, in milliseconds: some five minutes in all. */
 const TRIES = 100;
 const PAUSE = 1_000;
-const NO_LOCK = '55P03';
+/** No lock in time, or a ring of two who waited for each other, of which this one was ended. */
+const TRY_AGAIN: readonly unknown[] = ['55P03', '40P01'];
 
 /** The first line of a file whose one statement cannot stand in a transaction: an index that is built concurrently. */
 const ALONE = '-- outside a transaction';
@@ -56,7 +57,7 @@ async function inTransaction(db: Db, name: string, text: string): Promise<void> 
         await note(within, name);
       });
     } catch (error) {
-      if ((error as { code?: string }).code !== NO_LOCK || tries === TRIES) throw error;
+      if (!TRY_AGAIN.includes((error as { code?: string }).code) || tries === TRIES) throw error;
       await wait(PAUSE);
     }
 }

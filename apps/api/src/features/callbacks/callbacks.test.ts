@@ -6,7 +6,9 @@ import { callInCrowd } from '../../testing/crowd.ts';
 import { aForm, aShare, entry, WHOLE } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { noteCallback } from '../submissions/service.ts';
 import { pendingCallbacksOf } from './service.ts';
+import { saidNoCallsAt } from './staff/attemptRows.ts';
 
 let app: TestApp;
 let client: TestPerson;
@@ -421,6 +423,55 @@ describe('rule 4.7: the clock', () => {
     });
     expect(moved.json()).toMatchObject({ id, status: 'pending', day: '2026-11-25' });
     expect(await form()).toEqual({ status: 'hold', call: 'pending' });
+  });
+
+  test('rule 4.14: two forms that asked for one call both wait for it, and are both open after it', async () => {
+    const { db } = app.dependencies;
+    await db.deleteFrom('callback').execute();
+    const as = await aPerson(app);
+    const shares = [await aShare(app, as), await aShare(app, as)];
+    const calls = [];
+    for (const { shareId } of shares) {
+      const reply = await ask({ shareId, day: '2026-11-26' }, as);
+      expect(reply.statusCode, reply.body).toBeLessThan(300);
+      calls.push(reply.json().id);
+      await db.updateTable('question_share').set({ held_half: true }).where('id', '=', shareId).execute();
+    }
+    expect(new Set(calls).size).toBe(1);
+    for (const { shareId } of shares) {
+      const reply = await app.call('goOnWithForm', { as, params: { id: shareId } });
+      expect(reply.json().code).toBe('form_on_hold');
+    }
+    await db.updateTable('callback').set({ status: 'completed' }).where('id', '=', calls[0]).execute();
+    await noteCallback(db, [shares[1]?.shareId ?? ''], 'completed');
+    const rows = await db
+      .selectFrom('question_share')
+      .select('status')
+      .where('shared_to', '=', as.id)
+      .execute();
+    expect(rows).toEqual([{ status: 'draft' }, { status: 'draft' }]);
+  });
+
+  test('rule 16.51: that somebody asked us not to call again outlives the call in which they said it', async () => {
+    const { db, now } = app.dependencies;
+    await db.deleteFrom('callback').execute();
+    const as = await aPerson(app);
+    const attempts = [];
+    for (const timeSlot of ['afternoon', 'evening']) {
+      const { id } = (await ask({ day: '2026-11-26', timeSlot }, as)).json();
+      await db.updateTable('callback').set({ status: 'cancelled' }).where('id', '=', id).execute();
+      const said = { callback_id: id, person_id: as.id, nth: 1, outcome: 'doNotCall', at: now() } as const;
+      await db.insertInto('call_attempt').values({ id, ...said }).execute();
+      attempts.push(id);
+    }
+    app.advance(40 * DAY);
+    await app.sweep();
+    expect(await saidNoCallsAt(db, as.id)).not.toBeNull();
+    // What was said before that is not kept.
+    const left = await db.selectFrom('callback').select('id').execute();
+    expect(left).toEqual([{ id: attempts.toSorted().at(-1) }]);
+    app.advance(-40 * DAY);
+    await db.deleteFrom('callback').execute();
   });
 
   test('every call is deleted 30 days after its day, a stranger’s too; its form stays', async () => {

@@ -37,6 +37,8 @@ export async function upsertOwn(
     do update set phone = excluded.phone, voicemail = excluded.voicemail,
       reason = coalesce(excluded.reason, callback.reason),
       share_id = coalesce(excluded.share_id, callback.share_id),
+      also_for = case when excluded.share_id <> callback.share_id
+        then array_append(array_remove(callback.also_for, excluded.share_id), callback.share_id) else callback.also_for end,
       question_id = coalesce(excluded.question_id, callback.question_id), changed_at = excluded.changed_at
     returning id, status, (xmax = 0) as inserted`.execute(db);
   const [row] = rows;
@@ -136,7 +138,15 @@ export async function overdue(db: Db, now: Date): Promise<string[]> {
   return rows.flatMap(({ share_id }) => share_id ?? []);
 }
 
-/** Deletes every call whose day is further back, whatever became of it. */
+/**
+ * Deletes every call whose day is further back, whatever became of it; but the last in which somebody we know asked us not to call again
+ * (rule 16.51), which holds until they say otherwise.
+ */
 export async function forgetBefore(db: Db, day: string): Promise<void> {
-  await db.deleteFrom('callback').where('day', '<', day).execute();
+  const saidNo = sql<boolean>`exists (
+    select from call_attempt a where a.callback_id = callback.id and a.outcome = 'doNotCall' and a.person_id is not null
+      and not exists (
+        select from call_attempt later where later.person_id = a.person_id and later.outcome = 'doNotCall'
+          and (later.at, later.id) > (a.at, a.id)))`;
+  await db.deleteFrom('callback').where('day', '<', day).where(({ not }) => not(saidNo)).execute();
 }

@@ -19,6 +19,7 @@ export interface CallbackTables {
     phone: string;
     voicemail: boolean;
     status: Generated<CallbackStatus>;
+    also_for: Generated<string[]>;
     share_id: string | null;
     question_id: string | null;
     /** What a stranger's page may cancel its own call with. */

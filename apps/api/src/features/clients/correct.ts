@@ -24,7 +24,7 @@ import { record } from '../audit/service.ts';
 import { passOn } from '../concerns/service.ts';
 import { saidContact } from '../safeContact/service.ts';
 import { seesClient } from '../submissions/service.ts';
-import { placeAnew } from '../worklist/service.ts';
+import { needsAlone, placeAnew } from '../worklist/service.ts';
 
 type Given = BodyOf<typeof correctClient>;
 type Facts = Awaited<ReturnType<typeof factsOf>>;
@@ -56,6 +56,8 @@ export async function correct(
   const others = Object.keys(changes).length > 0;
   if (!onlyNarrows({ others, contact }, before))
     await needFresh(db, who, now, 'To change this, sign in again first. It has been more than 10 minutes.');
+  // Who raises a need at this moment reads the date before it or after it, never between.
+  if (changes.date_of_birth) await needsAlone(db, id);
   if (others) await changePerson(db, id, changes);
   if (changes.date_of_birth) await birthFollows(db, who, id, { before: facts.date_of_birth, now });
   if (contact) await keepContact(db, id, contact, { now, notedBy: who.personId });

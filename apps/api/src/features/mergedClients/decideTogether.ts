@@ -8,13 +8,17 @@ import type { Session } from '../../http/call.ts';
 import { needFresh } from '../../sessions/recentSignIn.ts';
 import { keepContact } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
+import { oneAtATime } from '../bookingNeeds/service.ts';
 import { tellEveryWay, templates, wordsOver } from '../messages/service.ts';
 import { notify } from '../notifications/service.ts';
 import { asCandidate, whyNotOne } from '../versions/service.ts';
 import { bothOf, contactOfBoth, refuseApart } from './bothRecords.ts';
 import { ownRecord } from './bothRows.ts';
-import { endAsked, lockMerge, putTogether, takeApart } from './mergeRows.ts';
+import { endAsked, hasOpenOffer, lockMerge, putTogether, takeApart } from './mergeRows.ts';
 import { NEWS, recordOf } from './news.ts';
+
+const OFFER_FIRST =
+  'A free time is offered to them, which may be for the other one. Wait for the answer, or answer it for them. Then take them apart.';
 
 type Asked = NonNullable<Awaited<ReturnType<typeof lockMerge>>>;
 
@@ -60,10 +64,14 @@ export async function decide(
     now,
     'To put records together, sign in again first. It has been more than 10 minutes.',
   );
+  // Nothing is booked or offered for either between the look and the end.
+  for (const one of [asked.kept_id, asked.gone_id].toSorted()) await oneAtATime(db, one);
   await refuseApart(db, both, id, now);
   const { holds } = await contactOfBoth(db, both);
-  if (!(await putTogether(db, id))) throw new Refusal('merge_decided');
-  if (holds) await keepContact(db, asked.kept_id, holds, { now, notedBy: who.personId });
+  const decidedAt = await putTogether(db, id);
+  if (!decidedAt) throw new Refusal('merge_decided');
+  // At that very moment: what is said later is theirs, and stands where the records are taken apart.
+  if (holds) await keepContact(db, asked.kept_id, holds, { now: decidedAt, notedBy: who.personId });
   const rest = `${SAME_BY_IN_TRAIL[asked.sure_by]}`;
   await record(db, now, AUDIT.mergeDone, { userId: asked.kept_id, createdBy: who.personId, rest });
   await tellEveryWay(dependencies, db, { personId: asked.kept_id, words: templates.recordsTogether() });
@@ -92,9 +100,13 @@ export async function undo(
 ): Promise<void> {
   const done = await lockMerge(db, who, id);
   if (!done) throw new Refusal('not_found');
-  if (!(await takeApart(db, id, reason))) throw new Refusal('merge_stands');
+  if (!(await takeApart(db, id, reason)))
+    throw new Refusal(
+      'merge_stands',
+      (await hasOpenOffer(db, done.kept_id)) ? { message: OFFER_FIRST } : undefined,
+    );
   // Where no way was safe a colleague was to tell them: it is so no longer.
-  const over = { says: templates.recordsTogether().sms, because: 'No longer: they were taken apart again' };
+  const over = { words: templates.recordsTogether(), because: 'No longer: they were taken apart again' };
   await wordsOver(db, done.kept_id, over, now);
   for (const userId of [done.kept_id, done.gone_id])
     await record(db, now, AUDIT.mergeUndone, { userId, createdBy: who.personId, rest: reason });

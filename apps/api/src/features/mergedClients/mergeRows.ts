@@ -75,15 +75,28 @@ export async function endAsked(
   return numUpdatedRows === 1n;
 }
 
-/** Puts two records together, as whoever asks the database. @returns whether it was done: what was decided meanwhile is not */
-export async function putTogether(db: Db, id: string): Promise<boolean> {
+/** Puts two records together, as whoever asks the database. @returns when, as it is kept; null where what was asked waits no more */
+export async function putTogether(db: Db, id: string): Promise<Date | null> {
   const { rows } = await sql<{ done: boolean }>`select put_together(${id}) as done`.execute(db);
-  return rows[0]?.done === true;
+  if (rows[0]?.done !== true) return null;
+  const { decided_at } = await db
+    .selectFrom('client_merge')
+    .select('decided_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return decided_at;
 }
 
 export async function takeApart(db: Db, id: string, because: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select take_apart(${id}, ${because}) as done`.execute(db);
   return rows[0]?.done === true;
+}
+
+/** Whether a freed time is offered to somebody and not answered. */
+export async function hasOpenOffer(db: Db, personId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from waitlist_offer where person_id = ${personId} and status = 'open' limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Which record an id leads to by now, whoever may see it; null where it is itself, or nobody. */

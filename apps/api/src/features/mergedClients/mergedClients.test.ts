@@ -2,12 +2,16 @@ import { PARTED_WITHIN } from '@careway/core/clients/oneRecord';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
+import { newId } from '../../db/ids.ts';
 import { A_CALL } from '../../testing/audited/madeClients.ts';
 import { ASKED, twoRecords } from '../../testing/audited/mergedClients.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, PASSWORD, signedInAgain, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { noteMatch } from '../accounts/service.ts';
+import { notTold } from '../messages/service.ts';
 import { publishStaticForms } from '../questionnaires/service.ts';
+import { emptyMerged } from './mergeRows.ts';
 
 let app: TestApp;
 let staff: TestPerson;
@@ -126,8 +130,13 @@ describe('rule 16.54: two records of one person are looked at beside each other'
     );
     const two = { stays, goes: { id: other.id, reference: '' } };
     expect((await asks(two, { sureBy: 'answers' })).json().code).toBe('stronger_proof');
-    expect((await asks(two, { sureBy: 'pin' })).json().code).toBe('stronger_proof');
-    expect((await asks(two)).statusCode).toBe(201);
+    // Whoever knows the PIN of one has shown nothing of the other.
+    for (const one of [null, stays, other]) {
+      if (one) await noteMatch(app.dependencies.db, { personId: staff.id }, one.id, app.dependencies.now());
+      const reply = await asks(two, { sureBy: 'pin' });
+      if (one === other) expect(reply.statusCode).toBe(201);
+      else expect(reply.json().code).toBe('stronger_proof');
+    }
   });
 });
 
@@ -339,6 +348,106 @@ describe('rule 16.57: they are taken apart within a day, exactly', () => {
     expect((await open(two.goes.id)).json().notes.count).toBe(1);
     // It belongs to the booking that went back.
     expect((await rowsOf(two.goes.id)).visit_event).toHaveLength(1);
+  });
+
+  test('what was safe comes back though no two moments of a call are the same', async () => {
+    const { db } = app.dependencies;
+    const two = await twoRecords(app, staff);
+    const said = { channels: ['sms', 'phone', 'email'], hours: 'any', voicemail: true, askFor: 'Wren' };
+    await app.call('setContact', { as: two.stays, body: said });
+    await app.call('setMessages', { as: two.stays, body: { on: true, way: 'sms', reminders: { appointment: 'sms', form: null } } });
+    const before = await rowsOf(two.stays.id);
+    const { id } = (await asks(two)).json();
+    const stood = app.dependencies.now;
+    let ticks = 0;
+    Object.assign(app.dependencies, { now: () => new Date(stood().getTime() + (ticks += 1)) });
+    try {
+      expect((await decides(id)).statusCode).toBe(204);
+      expect((await rowsOf(two.stays.id)).contact_preference).not.toEqual(before.contact_preference);
+      expect((await undoes(id)).statusCode).toBe(204);
+    } finally {
+      Object.assign(app.dependencies, { now: stood });
+    }
+    const after = await rowsOf(two.stays.id);
+    expect(after.contact_preference).toEqual(before.contact_preference);
+    expect(after.message_preference).toEqual(before.message_preference);
+    expect(before.message_preference).toHaveLength(1);
+    const { rows } = await sql`select id from client_merge where id = ${id} and state = 'undone'`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('a need whose key names whose it is follows, is one where both had it, and goes back', async () => {
+    const { db, now } = app.dependencies;
+    const two = await twoRecords(app, staff);
+    const told = (of: string, says: string) =>
+      notTold(db, of, { kind: 'message_not_allowed', says, about: { kind: 'form', id: says, mark: '' } }, now());
+    await told(two.goes.id, 'only');
+    await told(two.goes.id, 'both');
+    await told(two.stays.id, 'both');
+    const keys = async (of: string) =>
+      ((await rowsOf(of)).worklist_item as { need: string | null; done_at: string | null }[])
+        .filter(({ need, done_at }) => need?.startsWith('tell:') && done_at === null)
+        .map(({ need }) => need);
+    const before = { stays: await rowsOf(two.stays.id), goes: await rowsOf(two.goes.id) };
+    const { id } = (await asks(two)).json();
+    expect((await decides(id)).statusCode).toBe(204);
+    const of = (one: string) => `tell:${two.stays.id}:form:${one}`;
+    expect(await keys(two.stays.id)).toEqual(expect.arrayContaining([of('only'), of('both')]));
+    expect((await undoes(id)).statusCode).toBe(204);
+    expect((await rowsOf(two.goes.id)).worklist_item).toEqual(before.goes.worklist_item);
+    expect(await keys(two.stays.id)).toEqual([of('both')]);
+  });
+
+  test('a message and news of the day about what goes back go back, and to no address of the other', async () => {
+    const { db, now } = app.dependencies;
+    const two = await twoRecords(app, staff);
+    await fullOf(two.goes.id, '2026-12-09T09:00:00Z');
+    const { id } = (await asks(two)).json();
+    expect((await decides(id)).statusCode).toBe(204);
+    const about = ((await rowsOf(two.stays.id)).appointment as { id: string }[])[0]?.id ?? '';
+    const message = newId(now());
+    await sql`insert into message (id, person_id, channel, recipient, subject, body, kind, fixed, about_kind, about_id, about_mark, created_at)
+      values (${message}, ${two.stays.id}, 'email', ${two.stays.email}, '', '', 'happened', true, 'appointment', ${about}, '', ${now()})`.execute(
+      db,
+    );
+    await sql`insert into notification (id, person_id, words, made_at, about)
+      values (${message}, ${two.stays.id}, 'Moved', ${now()}, ${about})`.execute(db);
+    expect((await undoes(id)).statusCode).toBe(204);
+    const { rows } = await sql`select m.person_id as message, m.fixed, n.person_id as news
+      from message m join notification n on n.id = m.id where m.id = ${message}`.execute(db);
+    expect(rows).toEqual([{ message: two.goes.id, fixed: false, news: two.goes.id }]);
+  });
+
+  test('rule 11.7: whoever asked to be deleted within the day is deleted, with the record that went', async () => {
+    const { db, now } = app.dependencies;
+    const two = await twoRecords(app, staff);
+    const { id } = (await asks(two)).json();
+    expect((await decides(id)).statusCode).toBe(204);
+    const { trust_id } = await db
+      .selectFrom('person')
+      .select('trust_id')
+      .where('id', '=', staff.id)
+      .executeTakeFirstOrThrow();
+    const as = { personId: staff.id, usertype: staff.usertype, trustId: trust_id };
+    await withIdentity(identityOf(as, now()), () => emptyMerged(db, { keptId: two.stays.id }));
+    const { rows } = await sql`select email from person where id = ${two.goes.id}`.execute(db);
+    expect(rows).toEqual([{ email: `${two.goes.id}@merged.invalid` }]);
+  });
+
+  test('what is written for one that went twice goes to the one that stays at last', async () => {
+    const { db, now } = app.dependencies;
+    const [first, next] = [await twoRecords(app, staff), await twoRecords(app, staff)];
+    for (const [gone, into] of [
+      [first.goes.id, first.stays.id],
+      [first.stays.id, next.stays.id],
+    ])
+      await sql`update person set usertype = 'Merged', active = false, merged_into = ${into} where id = ${gone}`.execute(
+        db,
+      );
+    await sql`insert into client_note (id, client_id, at, text) values (gen_random_uuid(), ${first.goes.id}, ${now()}, 'Late')`.execute(
+      db,
+    );
+    expect((await open(next.stays.id)).json().notes.count).toBe(1);
   });
 
   test('not after the day: what signed the other in is emptied, and its link still leads to the one that stays', async () => {

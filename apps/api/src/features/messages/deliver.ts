@@ -11,6 +11,7 @@ import { drop, fail, handToAPerson } from './endMessage.ts';
 import { askFor, rendering } from './outbox.ts';
 import { changeMessage, handOver, lockUnfinished, type Message } from './repository.ts';
 import type { AboutKind } from './tables.ts';
+import { toldByStaff } from './untold.ts';
 
 /** What delivery works with. `stillTrue` says of each kind of thing whether what a message says of it still holds. */
 export interface Delivery {
@@ -116,7 +117,7 @@ async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
   const { verdict, to } = await decideDelivery(db, { ...occasion, at }, now);
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person)
-      await handToAPerson(db, message, { kind: 'message_not_allowed', says: words.sms }, now);
+      await handToAPerson(db, message, { kind: 'message_not_allowed', says: toldByStaff(words) }, now);
     return drop(db, message, now);
   }
   if (verdict.say === 'wait') {

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/pool.ts';
 import { changeMessage, type Message } from './repository.ts';
-import { type NotTold, notTold } from './untold.ts';
+import { type NotTold, notTold, toldByStaff } from './untold.ts';
 
 const WIPED = { subject: '', body: '', html: '', words: null, handing_since: null };
 
@@ -23,7 +23,7 @@ export async function fail(db: Db, message: Message, now: Date): Promise<void> {
   if (!message.person_id) return;
   const what = message.channel === 'sms' ? 'A text message' : 'An email';
   const says = message.words
-    ? `${what} did not arrive. It said: ${message.words.sms}`
+    ? `${what} did not arrive. It said: ${toldByStaff(message.words)}`
     : `${what} with a code or a link did not arrive`;
   await handToAPerson(db, message, { kind: 'message_failed', says }, now);
 }
@@ -43,5 +43,5 @@ export async function handToAPerson(
     before_at: before,
   } = message;
   const about = kind && id ? { kind, id, mark: mark ?? '' } : undefined;
-  if (personId) await notTold(db, personId, { ...one, about, before }, now);
+  if (personId) await notTold(db, personId, { ...one, of: message.words?.of, about, before }, now);
 }

@@ -13,7 +13,7 @@ import { type Decision, decideDelivery, type Occasion } from './decideDelivery.t
 import { type About, post } from './outbox.ts';
 import { claimReminder } from './reminderRows.ts';
 import { deleteMessages, messagesTo, newestTo } from './repository.ts';
-import { notTold, toldAnew } from './untold.ts';
+import { notTold, toldAnew, toldByStaff } from './untold.ts';
 
 // The words come with the service: another feature needs nothing else from here.
 export { templates } from '@careway/core/messages/templates';
@@ -82,7 +82,7 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
       await notTold(
         db,
         personId,
-        { kind: 'message_not_allowed', says: words.sms, about: told.about, before: told.before },
+        { ...notAllowed(words), about: told.about, before: told.before },
         now,
       );
     return decision;
@@ -101,6 +101,9 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   });
   return decision;
 }
+
+const notAllowed = (words: Words) =>
+  ({ kind: 'message_not_allowed', says: toldByStaff(words), of: words.of }) as const;
 
 async function putHere(db: Db, personId: string, { here }: Words, now: Date, about?: string): Promise<void> {
   if (here) await notify(db, [personId], { ...here, ...(about ? { about } : {}) }, now);
@@ -172,7 +175,7 @@ export async function tellEveryWay(
     const goes = verdict.say === 'wait' ? verdict.until : now;
     if (first === null || goes < first) first = goes;
   }
-  if (first === null) await notTold(db, personId, { kind: 'message_not_allowed', says: words.sms }, now);
+  if (first === null) await notTold(db, personId, notAllowed(words), now);
   return first;
 }
 

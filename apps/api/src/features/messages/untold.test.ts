@@ -3,6 +3,8 @@ import { aSession } from '../../testing/clinics.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { saysSafe } from '../../testing/saysSafe.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
+import { templates } from './service.ts';
+import { notTold, toldByStaff, wordsOver } from './untold.ts';
 
 let app: TestApp;
 let staff: TestPerson;
@@ -90,4 +92,25 @@ test('rule 16.24: what a person told is not to be told again; what is new is', a
   app.advance(1_000);
   await moveFor(client, id, later.slotIds[0]);
   expect(await open(client)).toMatchObject([{ about: expect.stringContaining('15 December') }]);
+});
+
+test('rule 17.37: a message in the provider’s own words is one need with the same in the portal’s, and ends with it', async () => {
+  const { db, now } = app.dependencies;
+  const client = await aPerson(app);
+  const before = (await open(client)).length;
+  const words = templates.recordsTogether();
+  const own = { kind: 'message_not_allowed', says: 'Two of you are one now', of: words.of } as const;
+  await notTold(db, client.id, own, now());
+  expect(await open(client)).toHaveLength(before + 1);
+  await wordsOver(db, client.id, { words, because: 'No longer' }, now());
+  expect(await open(client)).toHaveLength(before);
+});
+
+test('no link that opens something for its owner stands on the list of staff', () => {
+  const plain = templates.recordsTogether();
+  expect(toldByStaff(plain)).toBe(plain.sms);
+  const here = { words: 'A time is free for you.', leadsTo: null };
+  expect(toldByStaff({ ...plain, here, sms: 'A time is free: https://careway.example/o/secret' })).toBe(
+    here.words,
+  );
 });

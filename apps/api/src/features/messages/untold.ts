@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { needOfTelling, TOLD_ANEW, type Untold } from '@careway/core/needs/clientToTell';
+import type { Words } from '@careway/core/messages/parts';
 import type { Db } from '../../db/pool.ts';
 import { endNeedOf, mayStand, reconcileTelling } from '../worklist/service.ts';
 import type { About } from './outbox.ts';
@@ -7,15 +8,24 @@ import type { About } from './outbox.ts';
 /** What could not be told, and of what it was. */
 export interface NotTold extends Omit<Untold, 'mark' | 'at'> {
   about?: About | undefined;
+  /** Which message it was, in whosever words. */
+  of?: Words['of'] | undefined;
   before?: Date | null | undefined;
 }
 
 /**
- * What it is about, so that there is one need of it (rule 16.24); words that are about nothing in particular are their own thing. Only
- * their digest is kept as its name.
+ * What it is about, so that there is one need of it (rule 16.24); a message that is about nothing in particular is its own thing, however
+ * the provider words it. Of what is no such message only a digest of its words is kept as its name.
  */
-const thingOf = ({ about, says }: Pick<NotTold, 'about' | 'says'>) =>
-  about ?? { kind: 'words', id: createHash('sha256').update(says).digest('base64url') };
+function thingOf({ about, of, says }: Pick<NotTold, 'about' | 'of' | 'says'>) {
+  if (about) return about;
+  if (of) return { kind: 'words', id: of.name };
+  return { kind: 'words', id: createHash('sha256').update(says).digest('base64url') };
+}
+
+/** What a message says, for staff who tell it: its link opens something for its owner alone, and stands on no list. */
+export const toldByStaff = ({ of, sms, here }: Words): string =>
+  here && (of?.given['link'] !== undefined || sms.includes('://')) ? here.words : sms;
 
 /** Puts what could not be told in front of a person, in the caller's transaction (rule 1.1, 13.3). */
 export async function notTold(db: Db, personId: string, one: NotTold, now: Date): Promise<void> {
@@ -48,13 +58,13 @@ export async function nothingToTell(
   if (await mayStand(db, key, now)) await endNeedOf(db, personId, key, words, now);
 }
 
-/** Words that were about nothing in particular are no longer so. @param because why, as the list says it */
+/** A message that was about nothing in particular is to be told no more. @param because why, as the list says it */
 export async function wordsOver(
   db: Db,
   personId: string,
-  { says, because }: { says: string; because: string },
+  { words, because }: { words: Words; because: string },
   now: Date,
 ): Promise<void> {
-  const key = needOfTelling(personId, thingOf({ says }));
+  const key = needOfTelling(personId, thingOf({ of: words.of, says: toldByStaff(words) }));
   if (await mayStand(db, key, now)) await endNeedOf(db, personId, key, because, now);
 }

@@ -24,7 +24,7 @@ export async function heldByDatabase<Result>(write: Promise<Result>): Promise<Re
   return write.catch((error: { code?: string; constraint?: string }) => {
     const code = REFUSED[error.code as keyof typeof REFUSED];
     if (code) throw new Refusal(code);
-    if (error.code === '23505' && error.constraint === 'person_invited_email') throw personKnown();
+    if (error.code === '23505' && error.constraint === 'person_invited_address') throw personKnown();
     if (error.code === '23505' && error.constraint === 'role_by_name')
       throw new Refusal('bad_request', {
         fields: [{ field: 'name', message: 'There is a role of this name already' }],
@@ -48,7 +48,7 @@ export async function insertInvited(
     .selectFrom('person')
     .select('id')
     .where('email', '=', person.email)
-    .where('usertype', '<>', 'Client')
+    .where(sql<boolean>`usertype not in ('Client', 'Merged')`)
     .executeTakeFirst();
   if (known) throw personKnown();
   await heldByDatabase(

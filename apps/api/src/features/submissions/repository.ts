@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -44,14 +44,15 @@ export async function noteCallback(
   status: 'pending' | 'overflow' | 'completed' | 'cancelled',
 ): Promise<void> {
   if (shareIds.length === 0) return;
+  const all = [...shareIds, ...(await waitedToo(db, shareIds))];
   await db
     .updateTable('question_share')
     .set({ pending_callback_status: status })
-    .where('id', '=', anyOf(shareIds))
+    .where('id', '=', anyOf(all))
     .where('status', '=', 'hold')
     .where('pending_callback_status', 'is not', null)
     .execute();
-  if (status === 'completed') await openHalfFilled(db, shareIds);
+  if (status === 'completed') await openHalfFilled(db, all);
 }
 
 /** That a form which waits for a call was still being filled in. */
@@ -81,16 +82,24 @@ export async function openHalfFilled(db: Db, shareIds: readonly string[]): Promi
   return Number(numUpdatedRows);
 }
 
-/** Whether a call about this form is still to be made. */
+/** Whether a call about this form is still to be made. One call may be for two forms of theirs: it names the later one first. */
 export async function callToCome(db: Db, shareId: string): Promise<boolean> {
-  const call = await db
-    .selectFrom('callback')
-    .select('id')
-    .where('share_id', '=', shareId)
-    .where('status', 'in', ['pending', 'overflow'])
-    .limit(1)
-    .executeTakeFirst();
-  return call !== undefined;
+  const { rows } = await sql`
+    select from question_share s join callback c on c.person_id = s.shared_to
+    where s.id = ${shareId} and (c.share_id = s.id or s.id = any(c.also_for)) and c.status in ('pending', 'overflow')
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** The other forms for which the calls about these were asked too, and for which no call of their own is to come. */
+async function waitedToo(db: Db, shareIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct s.id from callback c join question_share s on s.id = any(c.also_for)
+    where c.share_id = any(${[...shareIds]}::uuid[]) and not exists (
+      select from callback own where own.share_id = s.id and own.status in ('pending', 'overflow'))`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has changed. */

@@ -8,7 +8,7 @@ import { itemsOfForm, openItems } from './repository.ts';
 export { closeWithConcern } from './closing.ts';
 export { askedByForms } from './formRows.ts';
 export { countItems } from './listRows.ts';
-export { endNeedOf, mayStand } from './needRows.ts';
+export { endNeedOf, mayStand, needsAlone } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';
 export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';
