@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IN_PAIN, PAYS } from '../../apps/api/src/testing/pathways.ts';
 import { answered, choice, sent } from '../support/checks.ts';
 import { lookAt } from '../support/look.ts';
-import { at, heading, press } from '../support/pageActions.ts';
+import { at, follow, heading, press } from '../support/pageActions.ts';
 import { call, carry, newSession, signInStaff } from '../support/people.ts';
 import { saysSafeFirst } from '../support/safeFirst.ts';
 import { leave, setStage } from '../support/stage.ts';
@@ -110,11 +110,62 @@ describe('rules 8.38, 8.40: what keeps somebody safe comes before a time', () =>
     await page.getByRole('heading', { name: 'First some questions about you' }).waitFor();
     expect(await page.locator('.cw-slot').count()).toBe(0);
     await lookAt(page, 'booking-form-first');
+    // Staff ask the same on the phone.
+    const desk = await stage.sit(1280);
+    await signInStaff(desk.page);
+    await desk.page.goto(`/admin/dashboard/all-clients/${client.id}/booking`);
+    await press(desk.page, 'Ask the questions now');
+    await desk.page.waitForURL(({ pathname }) => !pathname.endsWith('/booking'));
+    await heading(desk.page, /./);
+    await leave(desk);
     await press(page, 'Answer now');
     await at(page, /^\/questionnaires\/viewform\//);
     await saysSafeFirst(stage.portal, client);
     await page.goto('/appointment/booking?service=top');
     await page.locator('.cw-slot').first().waitFor();
+    await leave(seat);
+  });
+
+  it('rule 4.14: a form on hold that may be gone on with is the next step, and opens by a press; beside a booked time is what to read', async () => {
+    const as = await newSession(stage.portal, 'imogen.whitlock18@demo.test');
+    const body = { kind: 'letsGetStarted', service: 'top' };
+    const start = () =>
+      call<{ shareId: string; status: string }>(stage.portal, '/questionnaire/client/forms/start', {
+        as,
+        body,
+      });
+    const { shareId } = await start();
+    const wish = { way: 'write-here', reason: 'question', shareId };
+    await call(stage.portal, '/account/messages', { as, body: wish });
+    const seat = await stage.sit(320);
+    const { page } = seat;
+    await carry(page, as);
+    await page.goto('/client/dashboard');
+    await page.getByText('Not done yet', { exact: true }).waitFor();
+    await lookAt(page, 'dashboard-go-on');
+    await follow(page, /^Go on with my form/);
+    await page.getByText('since you asked us to call or write to you').waitFor();
+    await press(page, 'Go on with my form');
+    await page.getByRole('button', { name: 'Go on with my form' }).waitFor({ state: 'detached' });
+    expect((await start()).status).toBe('draft');
+    await saysSafeFirst(stage.portal, as);
+    const { data } = await call<{ data: { id: string }[] }>(stage.portal, '/appointment/slots?service=top', {
+      as,
+    });
+    const booked = await call<{ id: string }>(stage.portal, '/appointment', {
+      as,
+      body: { slotId: data.at(-1)?.id },
+    });
+    const time = `/appointment/booking_confirmed?id=${booked.id}`;
+    await page.goto(time);
+    await page.getByRole('heading', { name: 'Good to know' }).waitFor();
+    expect(await page.getByRole('link', { name: /Tell us how it was/ }).count()).toBe(0);
+    for (const words of ['What to expect', 'After your visit']) {
+      await page.goto(time);
+      await follow(page, words);
+      await page.waitForURL(({ pathname }) => pathname !== '/appointment/booking_confirmed');
+      await heading(page, /./);
+    }
     await leave(seat);
   });
 });

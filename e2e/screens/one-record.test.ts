@@ -79,6 +79,8 @@ describe('rules 16.54 to 16.58: two records of one person', () => {
     await said('They sign in as before. The record that goes had no account.');
     await said('What is safe then');
     await lookAt(page, 'one-record-both');
+    // The other way round the record without an account would stay.
+    expect(await page.getByRole('link', { name: 'Let the other one stay' }).count()).toBe(0);
   });
 
   it('are asked about with a reason and a proof, which is taken back and asked again', async () => {
@@ -93,6 +95,10 @@ describe('rules 16.54 to 16.58: two records of one person', () => {
   });
 
   it('are left as they are by a second person, or put together', async () => {
+    // Looked at the wrong way round it is shown as it was asked.
+    await second.goto(`${LIST}/${otherId}/details?with=${HERE.id}`);
+    await second.waitForURL(`**${RECORD}/details?with=${otherId}`);
+    await said('They rang in October', second);
     await second.goto(RECORD);
     await said('It waits for a second person.', second);
     await second.getByRole('link', { name: 'Look at both' }).click();
@@ -108,6 +114,33 @@ describe('rules 16.54 to 16.58: two records of one person', () => {
     await lookAt(second, 'one-record-sure');
     await inDialog('They are one person', second);
     await said('They are one record now', second);
+  });
+
+  it('neither with an account: either may stay; another date of birth leads back to correct it', async () => {
+    const staff = await staffSession(stage.portal.url, 'admin@demo.test', DEMO_PASSWORD);
+    const made = async (dateOfBirth: string, mobile: string, notTheSame: string[]) =>
+      call<{ id: string }>(stage.portal, '/clients', {
+        as: staff,
+        body: {
+          firstName: 'Oona',
+          lastName: 'Penhallow',
+          dateOfBirth,
+          mobile,
+          service: 'top',
+          contact: { channels: ['phone'], hours: ['evening'], voicemail: false, askFor: '' },
+          sureBy: 'told',
+          notTheSame,
+        },
+      });
+    const one = await made('1994-03-02', '07700 900778', []);
+    const two = await made('1994-03-02', '07700 900779', [one.id]);
+    await page.goto(`${LIST}/${one.id}/details?with=${two.id}`);
+    await page.getByRole('link', { name: 'Let the other one stay' }).click();
+    await page.waitForURL(`**/${two.id}/details?with=${one.id}`);
+    const third = await made('1990-03-02', '07700 900780', []);
+    await page.goto(`${LIST}/${one.id}/details?with=${third.id}`);
+    await page.getByRole('link', { name: 'Open the other record' }).click();
+    await page.waitForURL(`**/${third.id}`);
   });
 
   it('are one: an old link leads to the one that stays', async () => {

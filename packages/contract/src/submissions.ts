@@ -109,7 +109,12 @@ export const myForms = row({
     /** The service, by the name under which other programs ask for it. */
     pathway: z.enum(SERVICE_CODES, { error: 'Choose top, vas or larc' }).optional(),
   }),
-  reply: listOf(share),
+  reply: listOf(
+    share.extend({
+      /** It was put on hold half filled and nobody calls about it: they may go on with it (rule 4.14). Absent: no. */
+      mayGoOn: z.literal(true).optional(),
+    }),
+  ),
 });
 
 const savedForm = z.object({

@@ -7,6 +7,7 @@ import { lazyPart } from '../ui/lazyPart.tsx';
 import { useNavigate } from '../ui/paths/links.ts';
 import type { RouteHandle } from '../ui/paths/routeRow.ts';
 import { elsewhere } from './guardRoute.ts';
+import { useOfferLink } from './offerLink.ts';
 import { useSignInState } from './signInState.ts';
 import { useSignUpDraft } from './signUpState.ts';
 import { useUser } from './storedSession.ts';
@@ -19,14 +20,15 @@ const SessionWatch = lazyPart(async () => {
 
 /**
  * Stands in every page and costs a stranger nothing: the watch over inactivity and tabs is loaded once there is
- * something to protect, which is a session, a code that is awaited, or a sign-up that has begun.
+ * something to protect, which is a session, a code that is awaited, a sign-up that has begun, or what a link and its code opened (rule 13.12).
  */
 export function SessionWatchGate() {
   const user = useUser();
   const awaited = useSignInState().secureOtpId !== '';
   const begun = useSignUpDraft().passed.length > 0;
+  const offered = useOfferLink().link !== '';
   useOtherTabs();
-  if (!user && !awaited && !begun) return null;
+  if (!user && !awaited && !begun && !offered) return null;
   return <SessionWatch key={user?.id ?? 'none'} signedIn={user !== null} />;
 }
 

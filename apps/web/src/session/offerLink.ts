@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { clearSignInState, signInState } from './signInState.ts';
 import { tabMemory } from './tabMemory.ts';
 
@@ -30,6 +31,15 @@ export function takeOfferLink(path: string): void {
   // A code that is on its way belongs to another link.
   if (signInState().purpose === 'answer') clearSignInState();
   history.replaceState(history.state, '', location.pathname);
+}
+
+/** A second link that is opened in a tab that stands there already changes nothing but the part after the #. */
+export function useNewOfferLink(): void {
+  useEffect(() => {
+    const look = () => takeOfferLink(location.pathname);
+    addEventListener('hashchange', look);
+    return () => removeEventListener('hashchange', look);
+  }, []);
 }
 
 /** Whether a sign-in is under way: then these pages are there for it. */

@@ -77,10 +77,13 @@ export const writesHere = (who: string, when: string): BlockStep => ({
 });
 
 /** Steps with a call among them: to whoever is called, and in other words to whoever is not. */
-export const byCallOrHere = (steps: readonly StepEitherWay[]): readonly Block[] => [
-  { kind: 'steps', when: not(SILENT), steps: steps.map(({ here: _, ...step }) => step) },
-  { kind: 'steps', when: SILENT, steps: steps.map(({ here, ...step }) => here ?? step) },
-];
+export function byCallOrHere(steps: readonly StepEitherWay[], when?: Block['when']): readonly Block[] {
+  const also = (that: NonNullable<Block['when']>) => (when ? both(when, that) : that);
+  return [
+    { kind: 'steps', when: also(not(SILENT)), steps: steps.map(({ here: _, ...step }) => step) },
+    { kind: 'steps', when: also(SILENT), steps: steps.map(({ here, ...step }) => here ?? step) },
+  ];
+}
 
 /** Said to whoever is called alone, and to whoever is not. */
 export const calledAlone = (when: NonNullable<Block['when']>) => both(when, not(SILENT));

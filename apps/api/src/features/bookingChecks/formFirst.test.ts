@@ -125,6 +125,9 @@ describe('rule 8.38: what keeps somebody safe is asked before a time, through ev
     const goOn = () => said(app.call('goOnWithForm', { as, params: { id: shareId } }));
     const status = async () => {
       const { json } = await app.call('sharedForm', { as, query: { shareId } });
+      const listed = (await app.call('myForms', { as })).json().data;
+      const own = listed.find(({ id }: { id: string }) => id === shareId);
+      expect(own.mayGoOn).toBe(json().mayGoOn);
       return [json().status, json().mayGoOn ?? false];
     };
     const asked = await app.call('askForCallback', { as, body: { ...CALL, reason: 'question', shareId } });

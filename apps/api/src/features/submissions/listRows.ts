@@ -27,6 +27,7 @@ export interface ListedShare {
   progress: SavedProgress;
   flags: string[];
   withdrawn: boolean;
+  mayGoOn: boolean;
 }
 
 export const NEWEST_SHARES = keyset(
@@ -80,6 +81,23 @@ export async function listShares(
       said('estimateTime').as('estimateTime'),
       sql<boolean>`s.withdrawn_at is not null`.as('withdrawn'),
     ])
+    // The same as `mayGoOn` says of one (rule 4.14).
+    .select(({ and, eb, exists, not, selectFrom }) =>
+      and([
+        eb('s.status', '=', 'hold'),
+        eb('s.held_half', '=', true),
+        not(
+          exists(
+            selectFrom('callback as c')
+              .select('c.id')
+              .whereRef('c.share_id', '=', 's.id')
+              .where('c.status', 'in', ['pending', 'overflow']),
+          ),
+        ),
+      ])
+        .$castTo<boolean>()
+        .as('mayGoOn'),
+    )
     .where('s.shared_to', '=', personId)
     .where(NEWEST_SHARES.after(page.cursor))
     .orderBy(NEWEST_SHARES.order)

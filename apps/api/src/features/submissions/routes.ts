@@ -53,12 +53,17 @@ export const submissionRoutes = [
       limit: query.limit + 1,
       own: true,
     });
-    return NEWEST_SHARES.page(shares, query.limit, ({ flags: _, withdrawn: _none, ...share }) => ({
-      ...share,
-      sharedAt: share.sharedAt.toISOString(),
-      changedAt: share.changedAt.toISOString(),
-      completedDate: share.completedDate?.toISOString() ?? null,
-    }));
+    return NEWEST_SHARES.page(
+      shares,
+      query.limit,
+      ({ flags: _, withdrawn: _none, mayGoOn: may, ...share }) => ({
+        ...share,
+        ...(may ? { mayGoOn: true as const } : {}),
+        sharedAt: share.sharedAt.toISOString(),
+        changedAt: share.changedAt.toISOString(),
+        completedDate: share.completedDate?.toISOString() ?? null,
+      }),
+    );
   }),
 
   answer(clientDashboard, ({ query, db, who, now }) => formDashboardOf(db, now, who, query)),

@@ -6,6 +6,7 @@ import { useNavigate } from '../../ui/paths/links.ts';
 import type { FixedPath } from '../../ui/paths/path.ts';
 import { RadioCards } from '../../ui/RadioCards.tsx';
 import { usePageForm } from '../../ui/usePageForm.ts';
+import { isSpent } from './SendAgain.tsx';
 import { sendCode } from './sendCode.ts';
 
 const WORDS: Record<Channel, (to: string) => string> = {
@@ -14,7 +15,16 @@ const WORDS: Record<Channel, (to: string) => string> = {
 };
 
 /** Email or text? The addresses are masked, so that whoever looks over a shoulder learns nothing. */
-export function ChooseChannel({ state, next }: { state: SignInState; next: FixedPath }) {
+export function ChooseChannel({
+  state,
+  next,
+  onSpent,
+}: {
+  state: SignInState;
+  next: FixedPath;
+  /** Where nothing stands before this page that begins anew. */
+  onSpent?: () => void;
+}) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const go = () => navigate({ pathname: next, search });
@@ -37,6 +47,11 @@ export function ChooseChannel({ state, next }: { state: SignInState; next: Fixed
       if (sent && sent.channel === channel && Date.now() < sent.again) return go();
       if (!(await sendCode(state, channel as Channel))) return false;
       return go();
+    },
+    refused: (refusal) => {
+      if (!onSpent || !isSpent(refusal)) return undefined;
+      onSpent();
+      return null;
     },
   });
 

@@ -28,6 +28,8 @@ export interface EnterCodeProps {
   again: { to: Address; words: string };
   /** Where a right code opens something else than a session. */
   onToken?: (token: string) => void;
+  /** Told once this challenge is spent. */
+  onSpent?: () => void;
   /** Where the code went, when that is to be said in other words. */
   lead?: ReactNode;
   /** The heading, where the code is not the first one. */
@@ -39,12 +41,27 @@ export interface EnterCodeProps {
 }
 
 /** The code that was sent: type it, ask for another one, or begin again when the tries are used up. */
-export function EnterCode({ state, sent, again, onToken, lead, title, onward, children }: EnterCodeProps) {
+export function EnterCode({
+  state,
+  sent,
+  again,
+  onToken,
+  onSpent,
+  lead,
+  title,
+  onward,
+  children,
+}: EnterCodeProps) {
   const navigate = useNavigate();
   const { search } = useLocation();
+  const runOut = state.purpose === 'answer' ? 'It has run out' : 'This sign-in has run out';
   const [ended, setEnded] = useState<string>();
   const [byEmail, setByEmail] = useState(false);
   const done = useRef(false);
+  const spend = (words: string) => {
+    onSpent?.();
+    setEnded(words);
+  };
   // What was held for the code is forgotten once this screen has gone; before that it would lead back to the start.
   useEffect(
     () => () => {
@@ -71,7 +88,9 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
     },
     refused: (refusal) => {
       if (!isSpent(refusal)) return undefined;
-      setEnded(refusal.fields?.[0]?.message ?? refusal.message);
+      spend(
+        refusal.fields?.[0]?.message ?? (refusal.code === 'no_such_challenge' ? runOut : refusal.message),
+      );
       return null;
     },
   });
@@ -134,7 +153,7 @@ export function EnterCode({ state, sent, again, onToken, lead, title, onward, ch
             reset();
             focusField('code');
           }}
-          onSpent={setEnded}
+          onSpent={() => spend(runOut)}
         />
         {state.purpose === 'signin' ? null : <OnlyWhereSafe />}
         {children}

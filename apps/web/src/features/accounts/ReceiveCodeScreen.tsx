@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { useOfferLink } from '../../session/offerLink.ts';
+import { useNewOfferLink, useOfferLink } from '../../session/offerLink.ts';
 import { useSignInState } from '../../session/signInState.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { withQuery } from '../../ui/paths/address.ts';
@@ -21,6 +21,7 @@ export default function ReceiveCodeScreen() {
   const { search } = useLocation();
   const [saying, setSaying] = useState(false);
   const { link } = useOfferLink();
+  useNewOfferLink();
   if (link && !(state.secureOtpId && state.purpose === 'signin')) return <AnswerByLink />;
   if (!state.secureOtpId || state.purpose !== 'signin')
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;

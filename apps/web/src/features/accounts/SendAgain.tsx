@@ -23,7 +23,7 @@ export function SendAgain({
   state: SignInState;
   sent: SentCode;
   onSent: () => void;
-  onSpent: (words: string) => void;
+  onSpent: () => void;
 }) {
   const wait = Math.ceil(useTimeLeft(sent.again, 500) / 1000);
   const again = useAction({
@@ -34,7 +34,7 @@ export function SendAgain({
     },
     refused: (refusal) => {
       if (!isSpent(refusal)) return undefined;
-      onSpent('This sign-in has run out');
+      onSpent();
       return null;
     },
   });

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { useOfferLink } from '../../session/offerLink.ts';
+import { useNewOfferLink, useOfferLink } from '../../session/offerLink.ts';
 import { useSignInState } from '../../session/signInState.ts';
 import { useUser } from '../../session/storedSession.ts';
 import { withQuery } from '../../ui/paths/address.ts';
@@ -14,6 +14,7 @@ export default function SignInCodeScreen() {
   const { search } = useLocation();
   const user = useUser();
   const { link } = useOfferLink();
+  useNewOfferLink();
   if (link && state.purpose === 'answer' && state.sent) return <AnswerCode state={state} sent={state.sent} />;
   if (link && (state.purpose === 'answer' || !state.secureOtpId))
     return <Navigate to="/login/receiveverificationcode" replace />;

@@ -66,7 +66,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
           </Card>
         ) : null}
         {coming ? <BeforeCard appointment={appointment} /> : null}
-        {appointment.status === 'cancelled' ? null : (
+        {appointment.status === 'cancelled' || appointment.status === 'missed' ? null : (
           <ToRead coming={coming} talk={appointment.counselling} />
         )}
         {appointment.status === 'cancelled' || appointment.status === 'missed' ? (
@@ -108,18 +108,20 @@ function FormFirst({ appointment: { service, counselling } }: { appointment: App
   );
 }
 
-/** What our team has written about the visit and the time after it, and where to say how it was. */
+/** What our team has written about the visit and the time after it, and where to say how it was once it has been. */
 function ToRead({ coming, talk }: { coming: boolean; talk: boolean }) {
   return (
     <Card title={coming ? 'Good to know' : 'Afterwards'} className="cw-noprint">
       <ul className="cw-rows">
         {coming ? <LinkRow to={contentAddress('expect')} icon={BookOpen} words="What to expect" /> : null}
         {talk ? null : <LinkRow to={contentAddress('after')} icon={HeartPulse} words="After your visit" />}
-        <LinkRow
-          to={contentAddress('help')}
-          icon={MessageCircleHeart}
-          words="Tell us how it was, or complain"
-        />
+        {coming ? null : (
+          <LinkRow
+            to={contentAddress('help')}
+            icon={MessageCircleHeart}
+            words="Tell us how it was, or complain"
+          />
+        )}
       </ul>
     </Card>
   );

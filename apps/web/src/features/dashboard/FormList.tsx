@@ -4,7 +4,7 @@ import { Link } from '../../ui/paths/links.ts';
 import { Meter } from '../../ui/Steps.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { formAt } from './cardLinks.ts';
-import { FORM_TAGS, minutesWords, savedWords } from './cardWords.ts';
+import { FORM_TAGS, minutesWords, NOT_DONE, savedWords } from './cardWords.ts';
 import { type Form, isOpen, minutesLeft } from './nextStep.ts';
 
 /** Forms by status: begun, not begun, with our team, sent, closed. */
@@ -24,7 +24,7 @@ export function FormList({ forms, now }: { forms: readonly Form[]; now: Date }) 
 }
 
 function FormRow({ form, now }: { form: Form; now: Date }) {
-  const { words, tone } = FORM_TAGS[form.status];
+  const { words, tone } = form.mayGoOn ? NOT_DONE : FORM_TAGS[form.status];
   const to = formAt(form);
   return (
     <li>
@@ -52,6 +52,7 @@ function about(form: Form, now: Date): string {
       takes + (form.dueDate ? `Please send it by ${dayWords(form.dueDate)}.` : 'Start it when you are ready.')
     );
   }
+  if (form.mayGoOn) return 'You can go on with it yourself. What you wrote is kept.';
   if (form.status === 'hold') return 'Someone from our team reads it and gets in touch if they need to.';
   if (form.status === 'end flow') return 'You do not need to finish this one.';
   return `Sent ${savedWords(form.completedDate ?? form.changedAt, now)}. You can read your answers.`;

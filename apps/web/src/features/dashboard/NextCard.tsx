@@ -61,6 +61,13 @@ function wordsFor(step: NextStep, forms: readonly Form[]): Words {
       };
     case 'form':
       return aboutForm(step.form);
+    case 'goOn':
+      return {
+        title: `Go on with “${step.form.name}”`,
+        words: 'It is not done yet. You can go on with it yourself. What you wrote is kept.',
+        verb: 'Go on with my form',
+        to: formAt(step.form),
+      };
     case 'book':
       return {
         title: 'Choose a day and time',

@@ -13,6 +13,9 @@ export const FORM_TAGS: Record<Form['status'], { words: string; tone: Tone }> = 
   'end flow': { words: 'Closed', tone: 'grey' },
 };
 
+/** On hold half filled, and theirs to go on with (rule 4.14). */
+export const NOT_DONE: { words: string; tone: Tone } = { words: 'Not done yet', tone: 'blue' };
+
 /** "today, 2:05pm" or "on Monday 23 November". */
 export function savedWords(instant: string, now: Date): string {
   const { day, minutes } = londonTime(instant);

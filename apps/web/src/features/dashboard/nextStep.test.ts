@@ -30,6 +30,16 @@ describe('rule 14.11: what to do next, first', () => {
     expect(nextStep([form(), begun], [])).toEqual({ kind: 'form', form: begun });
   });
 
+  it('rule 4.14: is to go on with a form on hold that they may go on with, before the time to come', () => {
+    const kept = form({ status: 'hold', pendingCallbackStatus: 'cancelled', mayGoOn: true });
+    expect(nextStep([kept], [appointment('2026-11-24T10:00:00Z')])).toEqual({ kind: 'goOn', form: kept });
+    // Of a form that is on hold once it is sent too: half filled it was not sent.
+    const asked = { ...kept, pendingCallbackStatus: null, formKind: 'counsellingAppointment' as const };
+    expect(nextStep([asked], [])).toEqual({ kind: 'goOn', form: asked });
+    const waits = form({ status: 'hold', pendingCallbackStatus: 'pending' });
+    expect(nextStep([waits], [])).toEqual({ kind: 'wait', form: waits });
+  });
+
   it('is to choose a time once the form is sent', () => {
     const sent = form({ status: 'completed' });
     expect(nextStep([sent], [])).toEqual({ kind: 'book', form: sent });

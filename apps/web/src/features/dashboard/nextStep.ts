@@ -10,6 +10,8 @@ export type NextStep =
   | { kind: 'deletion'; by: string }
   | { kind: 'phone' }
   | { kind: 'form'; form: Form }
+  /** On hold half filled, with no call to come (rule 4.14). */
+  | { kind: 'goOn'; form: Form }
   | { kind: 'book'; form: Form }
   | { kind: 'wait'; form: Form }
   /** What their check came to, with its own next step. */
@@ -23,7 +25,10 @@ export const isOpen = (form: Form) => form.status === 'shared' || form.status ==
 /** Whether they have sent it: some forms stay on hold then, for our team to go on with (rule 6.4). */
 const isSent = (form: Form) =>
   form.status === 'completed' ||
-  (form.status === 'hold' && form.pendingCallbackStatus === null && sentAsHold(form.formKind));
+  (form.status === 'hold' &&
+    !form.mayGoOn &&
+    form.pendingCallbackStatus === null &&
+    sentAsHold(form.formKind));
 
 /** A form that was saved by being opened (rule 6.3), and has no answer: they had a look, and owe us nothing. */
 function onlyLookedAt({ status, progress, formKind }: Form): boolean {
@@ -52,12 +57,14 @@ export function nextStepFor(
 
 /**
  * An open form comes first: the one that is due soonest, then a begun one, then the one they have had longest.
- * Then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
+ * Then one on hold that they may go on with themselves; then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
  * appointment to come. Somebody with nothing at all is asked what they need.
  */
 export function nextStep(forms: readonly Form[], coming: readonly Appointment[]): NextStep {
   const open = forms.filter((form) => isOpen(form) && !onlyLookedAt(form)).sort(byUrgency)[0];
   if (open) return { kind: 'form', form: open };
+  const kept = forms.find(({ mayGoOn }) => mayGoOn);
+  if (kept) return { kind: 'goOn', form: kept };
   const soonest = [...coming].sort((a, b) => a.startsAt.localeCompare(b.startsAt))[0];
   if (soonest) return { kind: 'ready', appointment: soonest };
   const held = forms.find((form) => form.status === 'hold' && !isSent(form));

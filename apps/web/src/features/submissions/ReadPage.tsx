@@ -59,7 +59,8 @@ const YOUR_CALL = '/phone/bookcallback';
 const KEPT = {
   tone: 'blue',
   title: 'This form is not done yet',
-  words: 'It waits since you asked to talk with us. You can go on with it yourself. What you wrote is kept.',
+  words:
+    'It waits since you asked us to call or write to you. You can go on with it yourself. What you wrote is kept.',
 } as const;
 
 export interface ReadPageProps {

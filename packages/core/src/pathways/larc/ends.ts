@@ -1,3 +1,4 @@
+import { not } from '../../questionnaires/combineConditions.ts';
 import type { Block } from '../blocks.ts';
 import type { PathwayNode } from '../pathway.ts';
 import {
@@ -13,7 +14,7 @@ import {
   writesHere,
   writtenAlone,
 } from '../sharedWords.ts';
-import { AT_RISK, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
+import { AT_RISK, POSITIVE, SOMEBODY_CALLS, WOULD_TALK, YOUNG } from './conditions.ts';
 import type { LARC_PAGES } from './pages.ts';
 
 type End = Omit<PathwayNode<never, keyof typeof LARC_PAGES>, 'rules' | 'asks' | 'waitsFor'>;
@@ -98,6 +99,20 @@ const IF_WORSE: Block = {
   title: 'If you feel worse before you hear from us',
   words: 'Call 111 at any time, day or night. Call 999 if you feel very unwell.',
 };
+
+/** After help today: a nurse hears of it, whatever comes then. */
+const AFTER_HELP = [
+  {
+    title: 'A nurse of Right Care reads your answers',
+    words: 'Right Care is our own team of nurses on the phone.',
+  },
+  {
+    title: 'The nurse calls you',
+    when: 'next working day',
+    words: 'At the number and the time of day that you chose. They ask how you are.',
+    here: writesHere('The nurse writes', 'next working day'),
+  },
+];
 
 /** Where the ways of `larc.ts` end. SAMPLE CONTENT, for the provider's clinicians to approve. */
 export const ENDS = {
@@ -218,19 +233,36 @@ export const ENDS = {
       getHelpNow(),
       INSTEAD_WE_WRITE,
       { kind: 'heading', words: 'After that' },
-      ...byCallOrHere([
-        {
-          title: 'A nurse of Right Care reads your answers',
-          words: 'Right Care is our own team of nurses on the phone.',
-        },
-        {
-          title: 'The nurse calls you',
-          when: 'next working day',
-          words: 'At the number and the time of day that you chose. They ask how you are.',
-          here: writesHere('The nurse writes', 'next working day'),
-        },
-        { title: 'You go on when you are well', words: 'You can still have contraception with us.' },
-      ]),
+      ...byCallOrHere(
+        [
+          ...AFTER_HELP,
+          { title: 'You go on when you are well', words: 'You can still have contraception with us.' },
+        ],
+        not(POSITIVE),
+      ),
+      ...byCallOrHere(
+        [
+          ...AFTER_HELP,
+          {
+            title: 'You go on when you are well',
+            words: 'Your test was positive. Whatever you feel about it is OK. We help you either way.',
+          },
+        ],
+        POSITIVE,
+      ),
+      {
+        kind: 'words',
+        words: 'Say today that your test was positive. Once you are well, go on with your answers.',
+        when: POSITIVE,
+      },
+      {
+        kind: 'start',
+        words: 'Go on with my answers',
+        form: 'eligibility',
+        service: 'top',
+        look: 'second',
+        when: POSITIVE,
+      },
       ...HOW_WE_CALL,
       ...AFTER,
     ],

@@ -4,6 +4,7 @@ import { larc } from './larc.ts';
 import { LARC_PAGES } from './pages.ts';
 
 const NEW = 'visit.reason=new; contraception.wanted=implant';
+const PREGNANT = 'pregnancy.possible=yes; pregnancy-test=positive; last-period:2026-10-19';
 const NOT_PREGNANT = 'pregnancy.possible=no';
 const SAFE =
   'date-of-birth:1996-05-02; symptom.warning-signs-now=none; gp-registered=yes; safety.hurt=no; choice.by-others=own-choice';
@@ -35,7 +36,7 @@ const PEOPLE: readonly Person[] = [
   },
   {
     who: 'has a positive test: on to top, and asked no more here',
-    says: [NEW, 'pregnancy.possible=yes; pregnancy-test=positive; last-period:2026-10-19', SAFE, CALL],
+    says: [NEW, PREGNANT, SAFE, CALL],
     outcome: 'pregnant',
     rules: 'wish-said, adult, positive',
     flags: 'positive-test',
@@ -72,6 +73,13 @@ const PEOPLE: readonly Person[] = [
     outcome: 'help-now',
     rules: 'wish-said, adult, warning-signs',
     flags: 'red-flag',
+  },
+  {
+    who: 'has strong pain and a positive test: help now, before anything about the pregnancy',
+    says: [NEW, PREGNANT, PAIN, CALL],
+    outcome: 'help-now',
+    rules: 'wish-said, adult, warning-signs',
+    flags: 'red-flag, positive-test',
   },
   {
     who: 'had a blood clot: Right Care calls first',
@@ -197,6 +205,21 @@ test('rule 1.8: who says that it is urgent is told on the same page, before anyt
   });
   expect(walked.at).toBe('about-you');
   expect(walked.steps.at(-1)?.says[0]).toMatchObject({ kind: 'note', tone: 'urgent' });
+});
+
+test('whoever needs help now is told of a positive test, and has the way on to that; others read of contraception', () => {
+  const saidTo = (test: string) =>
+    walkOf(larc, { who: '', says: [NEW, test, PAIN, CALL], outcome: '', rules: '' }).steps.at(-1)?.says ?? [];
+  const [positive, other] = [saidTo(PREGNANT), saidTo(NOT_PREGNANT)];
+  const way = { kind: 'start', form: 'eligibility', service: 'top' };
+  expect(positive[0]).toMatchObject({ kind: 'note', tone: 'urgent' });
+  expect(positive).toContainEqual(expect.objectContaining(way));
+  expect(JSON.stringify(positive)).toContain('Your test was positive.');
+  expect(JSON.stringify(positive)).not.toContain('You can still have contraception');
+  expect(other).not.toContainEqual(expect.objectContaining(way));
+  expect(JSON.stringify(other)).toContain('You can still have contraception');
+  // Each reads one list of steps.
+  for (const said of [positive, other]) expect(said.filter(({ kind }) => kind === 'steps')).toHaveLength(1);
 });
 
 test('stands at every address of larc that is no form', () => {

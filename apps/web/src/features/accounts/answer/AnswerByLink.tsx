@@ -2,18 +2,19 @@ import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { home } from '../../../session/home.ts';
 import { useOfferLink } from '../../../session/offerLink.ts';
-import { beginSignIn, useSignInState } from '../../../session/signInState.ts';
+import { beginSignIn, clearSignInState, useSignInState } from '../../../session/signInState.ts';
 import { useUser } from '../../../session/storedSession.ts';
-import { Actions, Button, ButtonLink } from '../../../ui/Button.tsx';
+import { Actions, Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
-import { HELPLINE } from '../../../ui/site.ts';
-import { useAction } from '../../../ui/useAction.ts';
+import { say } from '../../../ui/toast.ts';
+import { Said, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { ChooseChannel } from '../ChooseChannel.tsx';
 import { SignInPage } from '../SignInPage.tsx';
 import { sendCode } from '../sendCode.ts';
 import { OfferedTime } from './OfferedTime.tsx';
+import { CallUs, ToSignIn } from './ToSignIn.tsx';
 
 const CODE = '/login/verificationcode';
 
@@ -28,7 +29,14 @@ export function AnswerByLink() {
   if (state.purpose === 'answer' && state.channels.length > 1)
     return (
       <SignInPage>
-        <ChooseChannel state={state} next={CODE} />
+        <ChooseChannel
+          state={state}
+          next={CODE}
+          onSpent={() => {
+            clearSignInState();
+            say('That took too long. Ask for a code once more.');
+          }}
+        />
       </SignInPage>
     );
   return (
@@ -50,7 +58,8 @@ function AskForCode({ link }: { link: string }) {
       // Where there is a choice it stands on this page now.
       if (another) return undefined;
       const sent = await sendCode({ purpose: 'answer', secureOtpId: challenge.secureOtpId }, only.channel);
-      return sent ? navigate(CODE) : undefined;
+      if (!sent) throw new Said('We could not connect, so no code is on its way yet. Try again.', true);
+      return navigate(CODE);
     },
     refused(refusal) {
       if (refusal.code !== 'link_expired') return undefined;
@@ -74,9 +83,7 @@ function AskForCode({ link }: { link: string }) {
           {ask.busy ? 'Sending…' : 'Send me a code'}
         </Button>
       </Actions>
-      <p>
-        Do you know your password? <Link to="/auth/login">Sign in instead</Link>
-      </p>
+      <SignInInstead />
       <p className="cw-soft">Was this message not meant for you? Close this page. Nothing has happened.</p>
     </>
   );
@@ -84,16 +91,35 @@ function AskForCode({ link }: { link: string }) {
 
 /** rule 8.33: whoever is signed in here stays so; nobody is signed out, and nothing of theirs is shown, by a link. */
 function SignedInHere() {
-  const user = useUser();
-  const own = home(user);
+  const own = home(useUser());
   if (!own) return null;
   return (
-    <Notice title="Somebody is signed in on this device">
+    <Notice title="You, or somebody else, may be signed in here">
       <p>
         This page is for the person we sent the message to. It changes nothing for who is signed in.{' '}
         <Link to={own}>Go to the pages of who is signed in</Link>
       </p>
     </Notice>
+  );
+}
+
+function SignInInstead() {
+  if (useUser())
+    return (
+      <>
+        <p>
+          Do you know your password? Whoever is signed in here has to sign out first. You can also call us on{' '}
+          <CallUs />.
+        </p>
+        <Actions>
+          <ToSignIn />
+        </Actions>
+      </>
+    );
+  return (
+    <p>
+      Do you know your password? <Link to="/auth/login">Sign in instead</Link>
+    </p>
   );
 }
 
@@ -104,17 +130,13 @@ function NoCode({ why }: { why: 'link' | 'way' }) {
       <p className="cw-lead">
         {why === 'link'
           ? 'This link does not work any more. Did we send you a newer message? Use the link in that one.'
-          : 'You told us that it is not safe to write to you just now, so we send nothing.'}
+          : 'We write only where and when it is safe.'}
       </p>
       <p>
-        You can sign in and see how things stand, or call us on{' '}
-        <a className="cw-nowrap" href={`tel:${HELPLINE.dial}`}>
-          {HELPLINE.shown}
-        </a>
-        . We can do this with you.
+        You can sign in and see how things stand, or call us on <CallUs />. We can do this with you.
       </p>
       <Actions>
-        <ButtonLink to="/auth/login">Sign in</ButtonLink>
+        <ToSignIn />
       </Actions>
     </>
   );

@@ -1,5 +1,10 @@
 import { openOffer } from '../../../session/offerLink.ts';
-import { clearSignInState, type SentCode, type SignInState } from '../../../session/signInState.ts';
+import {
+  clearSignInState,
+  type SentCode,
+  type SignInState,
+  setSignInState,
+} from '../../../session/signInState.ts';
 import { useNavigate } from '../../../ui/paths/links.ts';
 import { EnterCode } from '../EnterCode.tsx';
 import { SignInPage } from '../SignInPage.tsx';
@@ -15,6 +20,8 @@ export function AnswerCode({ state, sent }: { state: SignInState; sent: SentCode
         state={state}
         sent={sent}
         again={{ to: ASK, words: 'Get a new code' }}
+        // Without its ways the page before begins anew.
+        onSpent={() => setSignInState({ channels: [] })}
         onToken={async (token) => {
           openOffer(token);
           await navigate(ASK, { replace: true });

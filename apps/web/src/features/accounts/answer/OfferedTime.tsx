@@ -7,17 +7,18 @@ import { useState } from 'react';
 import { type CallReply, call } from '../../../api/call.ts';
 import { asQuery, queryClient } from '../../../api/query.ts';
 import { clearOfferLink, openOffer } from '../../../session/offerLink.ts';
-import { Actions, Button, ButtonLink } from '../../../ui/Button.tsx';
+import { useUser } from '../../../session/storedSession.ts';
+import { Actions, Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Link } from '../../../ui/paths/links.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
 import { rightNow } from '../../../ui/serverClock.ts';
-import { HELPLINE } from '../../../ui/site.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { useNow } from '../../../ui/useNow.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { SignInPage } from '../SignInPage.tsx';
+import { CallUs, ToSignIn } from './ToSignIn.tsx';
 
 type Answered = CallReply<'offerByCode'>;
 interface Opened {
@@ -101,12 +102,7 @@ function YesOrNo({ opened, answered }: { opened: Opened; answered: Answered }) {
       </p>
       {movesFrom ? <p>If you take it, your time on {whenWords(movesFrom)} moves to this one.</p> : null}
       <WentWrong words={yes.problem} />
-      {yes.problem ? (
-        <p>
-          <Link to="/auth/login?next=%2Fappointment%2Fwaitinglist">Sign in to go on</Link>, or call us on{' '}
-          <Call />.
-        </p>
-      ) : null}
+      {yes.problem ? <OrSignIn /> : null}
       <Actions>
         <Button busy={yes.busy} onClick={() => void yes.press()}>
           {yes.busy ? 'Booking…' : 'Yes, book this time'}
@@ -129,13 +125,28 @@ function YesOrNo({ opened, answered }: { opened: Opened; answered: Answered }) {
   );
 }
 
+function OrSignIn() {
+  if (useUser())
+    return (
+      <p>
+        You can also call us on <CallUs />.
+      </p>
+    );
+  return (
+    <p>
+      <Link to="/auth/login?next=%2Fappointment%2Fwaitinglist">Sign in to go on</Link>, or call us on{' '}
+      <CallUs />.
+    </p>
+  );
+}
+
 const ENDED = {
   accepted: { title: 'You said yes. It is yours', lead: 'The time is booked for you.' },
   changed: {
     title: 'You said yes to this time',
     lead: 'It has changed since then. Sign in to see how it stands now.',
   },
-  declined: { title: 'You said no', lead: 'The time went to somebody else. That is fine.' },
+  declined: { title: 'You said no', lead: 'That is fine. Somebody else can have it now.' },
   expired: {
     title: 'We do not keep that time any more',
     lead: 'You did nothing wrong. We keep a time for a short while, and then somebody else gets it.',
@@ -149,6 +160,7 @@ const ENDED = {
 /** How it ended, and what there still is. */
 function HowItStands({ answered: { offer, booked, waits } }: { answered: Answered }) {
   const how = offer.status === 'open' ? 'expired' : offer.status;
+  const user = useUser();
   const isYes = how === 'accepted';
   const { title, lead } = ENDED[isYes && !booked ? 'changed' : how];
   return (
@@ -164,14 +176,13 @@ function HowItStands({ answered: { offer, booked, waits } }: { answered: Answere
         {isYes
           ? 'Sign in to see how to get ready, or to change or cancel it. You can also call us on '
           : 'Sign in to see the times there are now, or to change what suits you. You can also call us on '}
-        <Call />.
+        <CallUs />.
       </p>
+      {user ? <p>You, or somebody else, may be signed in here.</p> : null}
       <Actions>
-        <ButtonLink
+        <ToSignIn
           to={isYes ? '/auth/login?next=%2Fappointment%2Flist' : '/auth/login?next=%2Fappointment%2Fbooking'}
-        >
-          Sign in
-        </ButtonLink>
+        />
         <Button look="second" onClick={() => clearOfferLink()}>
           I have finished here
         </Button>
@@ -214,9 +225,3 @@ function WhenAndWhere({ offer }: { offer: Answered['offer'] }) {
     </>
   );
 }
-
-const Call = () => (
-  <a className="cw-nowrap" href={`tel:${HELPLINE.dial}`}>
-    {HELPLINE.shown}
-  </a>
-);

@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/Button.tsx';
 import { Card, inCard } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import { Navigate } from '../../../ui/paths/links.ts';
 import { Facts } from '../../../ui/SummaryList.tsx';
 import { phoneWords } from '../../../ui/staffWords.ts';
 import { type Column, Table } from '../../../ui/Table.tsx';
@@ -23,7 +24,9 @@ type Merge = CallReply<'clientMerges'>['data'][number];
 export function BothRecords({ client, otherId }: { client: Client; otherId: string }) {
   const preview = useRead('mergePreview', { params: { id: client.id, otherId } });
   const merges = useRead('clientMerges', { params: { id: client.id } });
-  const waiting = merges.data?.data.find(({ state, other }) => state === 'asked' && other.id === otherId);
+  const asked = merges.data?.data.find(({ state, other }) => state === 'asked' && other.id === otherId);
+  const turned = asked?.stays === false;
+  const waiting = asked?.stays ? asked : undefined;
   return (
     <Loaded
       of={preview}
@@ -31,7 +34,14 @@ export function BothRecords({ client, otherId }: { client: Client; otherId: stri
       failed="The two records did not load"
       around={(meanwhile) => inCard(meanwhile)}
     >
-      {(both) => <Both both={both} waiting={waiting} />}
+      {(both) =>
+        // Asked about the other way round: they are looked at as they were asked.
+        turned ? (
+          <Navigate to={bothAddress(otherId, client.id)} replace />
+        ) : (
+          <Both both={both} waiting={waiting} />
+        )
+      }
     </Loaded>
   );
 }

@@ -3,7 +3,7 @@ import { formAddress } from '../../../ui/paths/formAddress.ts';
 import { Link } from '../../../ui/paths/links.ts';
 import { Meter } from '../../../ui/Steps.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { type OwnForm, STANDS, standWords, whenWords } from './ownForms.ts';
+import { type OwnForm, standOf, standWords, whenWords } from './ownForms.ts';
 
 /** Forms of the client who looks, each with how it stands. */
 export function OwnFormRows({
@@ -24,7 +24,7 @@ export function OwnFormRows({
             <Heading>
               <Link to={formAddress(form.questionSetId, form.id)}>{form.name}</Link>
             </Heading>
-            <Tag tone={STANDS[form.status].tone}>{STANDS[form.status].words}</Tag>
+            <Tag tone={standOf(form).tone}>{standOf(form).words}</Tag>
             {form.status === 'draft' ? (
               <Meter
                 done={form.progress.pagesDone}
