@@ -280,7 +280,7 @@ begin
       and (w.done_at is not null or not exists (
         select from worklist_item k where k.done_at is null and k.need = replace(w.need, m.kept_id::text, m.gone_id::text)));
   -- What was written since and has not gone yet goes by a way of whom it is about.
-  update message set fixed = false where person_id = m.gone_id and created_at >= m.decided_at and kind not in ('asked', 'staff')
+  update message set fixed = false, never = never or words is null where person_id = m.gone_id and created_at >= m.decided_at and kind not in ('asked', 'staff')
     and sent_at is null and dropped_at is null and failed_at is null;
   update worklist_item set done_at = null, ended_words = null where id in (
     select row_id::uuid from client_merge_moved where merge_id = which and tab = 'ended') and done_by is null;

@@ -461,7 +461,10 @@ describe('rule 4.7: the clock', () => {
       const { id } = (await ask({ day: '2026-11-26', timeSlot }, as)).json();
       await db.updateTable('callback').set({ status: 'cancelled' }).where('id', '=', id).execute();
       const said = { callback_id: id, person_id: as.id, nth: 1, outcome: 'doNotCall', at: now() } as const;
-      await db.insertInto('call_attempt').values({ id, ...said }).execute();
+      await db
+        .insertInto('call_attempt')
+        .values({ id, ...said })
+        .execute();
       attempts.push(id);
     }
     app.advance(40 * DAY);

@@ -148,5 +148,9 @@ export async function forgetBefore(db: Db, day: string): Promise<void> {
       and not exists (
         select from call_attempt later where later.person_id = a.person_id and later.outcome = 'doNotCall'
           and (later.at, later.id) > (a.at, a.id)))`;
-  await db.deleteFrom('callback').where('day', '<', day).where(({ not }) => not(saidNo)).execute();
+  await db
+    .deleteFrom('callback')
+    .where('day', '<', day)
+    .where(({ not }) => not(saidNo))
+    .execute();
 }

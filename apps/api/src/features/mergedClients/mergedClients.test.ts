@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identityOf, withIdentity } from '../../db/databaseIdentity.ts';
 import { newId } from '../../db/ids.ts';
-import { A_CALL } from '../../testing/audited/madeClients.ts';
+import { A_CALL, A_WISH } from '../../testing/audited/madeClients.ts';
 import { ASKED, twoRecords } from '../../testing/audited/mergedClients.ts';
 import { aSession } from '../../testing/clinics.ts';
 import { aPerson, PASSWORD, signedInAgain, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
@@ -355,12 +355,20 @@ describe('rule 16.57: they are taken apart within a day, exactly', () => {
     const two = await twoRecords(app, staff);
     const said = { channels: ['sms', 'phone', 'email'], hours: 'any', voicemail: true, askFor: 'Wren' };
     await app.call('setContact', { as: two.stays, body: said });
-    await app.call('setMessages', { as: two.stays, body: { on: true, way: 'sms', reminders: { appointment: 'sms', form: null } } });
+    await app.call('setMessages', {
+      as: two.stays,
+      body: { on: true, way: 'sms', reminders: { appointment: 'sms', form: null } },
+    });
     const before = await rowsOf(two.stays.id);
     const { id } = (await asks(two)).json();
     const stood = app.dependencies.now;
     let ticks = 0;
-    Object.assign(app.dependencies, { now: () => new Date(stood().getTime() + (ticks += 1)) });
+    Object.assign(app.dependencies, {
+      now: () => {
+        ticks += 1;
+        return new Date(stood().getTime() + ticks);
+      },
+    });
     try {
       expect((await decides(id)).statusCode).toBe(204);
       expect((await rowsOf(two.stays.id)).contact_preference).not.toEqual(before.contact_preference);
@@ -380,7 +388,12 @@ describe('rule 16.57: they are taken apart within a day, exactly', () => {
     const { db, now } = app.dependencies;
     const two = await twoRecords(app, staff);
     const told = (of: string, says: string) =>
-      notTold(db, of, { kind: 'message_not_allowed', says, about: { kind: 'form', id: says, mark: '' } }, now());
+      notTold(
+        db,
+        of,
+        { kind: 'message_not_allowed', says, about: { kind: 'form', id: says, mark: '' } },
+        now(),
+      );
     await told(two.goes.id, 'only');
     await told(two.goes.id, 'both');
     await told(two.stays.id, 'both');
@@ -416,6 +429,29 @@ describe('rule 16.57: they are taken apart within a day, exactly', () => {
     const { rows } = await sql`select m.person_id as message, m.fixed, n.person_id as news
       from message m join notification n on n.id = m.id where m.id = ${message}`.execute(db);
     expect(rows).toEqual([{ message: two.goes.id, fixed: false, news: two.goes.id }]);
+  });
+
+  test('while a time is offered for a place in the line that would go back, it says what comes first', async () => {
+    const { db, now } = app.dependencies;
+    const two = await twoRecords(app, staff);
+    const wish = { as: staff, params: { id: two.goes.id }, body: A_WISH };
+    expect((await app.call('joinWaitlistFor', wish)).statusCode).toBeLessThan(300);
+    const { id } = (await asks(two)).json();
+    expect((await decides(id)).statusCode).toBe(204);
+    const offer = newId(now());
+    await sql`insert into waitlist_offer (id, entry_id, person_id, clinic_id, kind, starts_at, ends_at, hold_id, way, offered_at, expires_at)
+      select ${offer}, e.id, e.person_id, c.id, 'clinic', ${now()}, ${now()}::timestamptz + interval '1 hour', ${offer}, 'call', ${now()}, ${now()}::timestamptz + interval '1 hour'
+      from waitlist_entry e, (select id from clinic limit 1) c where e.person_id = ${two.stays.id}`.execute(
+      db,
+    );
+    expect((await undoes(id)).json()).toMatchObject({
+      code: 'merge_stands',
+      message: expect.stringMatching(/A free time is offered/),
+    });
+    await sql`update waitlist_offer set status = 'withdrawn', ended_at = ${now()} where id = ${offer}`.execute(
+      db,
+    );
+    expect((await undoes(id)).statusCode).toBe(204);
   });
 
   test('rule 11.7: whoever asked to be deleted within the day is deleted, with the record that went', async () => {

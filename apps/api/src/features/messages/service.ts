@@ -79,12 +79,7 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   if (told.about) await toldAnew(db, personId, told.about, now);
   if (verdict.say === 'never' || to === null) {
     if (verdict.say === 'never' && verdict.person && !told.personCalls)
-      await notTold(
-        db,
-        personId,
-        { ...notAllowed(words), about: told.about, before: told.before },
-        now,
-      );
+      await notTold(db, personId, { ...notAllowed(words), about: told.about, before: told.before }, now);
     return decision;
   }
   if (await toldTooOften(dependencies, db, personId, { channel: verdict.channel, to }, words))

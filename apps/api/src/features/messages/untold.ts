@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { needOfTelling, TOLD_ANEW, type Untold } from '@careway/core/needs/clientToTell';
 import type { Words } from '@careway/core/messages/parts';
+import { needOfTelling, TOLD_ANEW, type Untold } from '@careway/core/needs/clientToTell';
 import type { Db } from '../../db/pool.ts';
 import { endNeedOf, mayStand, reconcileTelling } from '../worklist/service.ts';
 import type { About } from './outbox.ts';
