@@ -41,7 +41,8 @@ export const areasIn = (typed: string): string[] => [
 export function areasProblem(typed: string): string | undefined {
   const areas = areasIn(typed);
   const wrong = areas.find((area) => !AREA.test(area));
-  if (wrong !== undefined) return `Leave out “${wrong.slice(0, 20)}”: write parts of postcodes, like WE or WE4`;
+  if (wrong !== undefined)
+    return `Leave out “${wrong.slice(0, 20)}”: write parts of postcodes, like WE or WE4`;
   return areas.length > MOST_AREAS ? `Write ${MOST_AREAS} areas or fewer` : undefined;
 }
 
