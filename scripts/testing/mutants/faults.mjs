@@ -209,8 +209,8 @@ export const FAULTS = [
   {
     rule: '4.7',
     file: 'apps/api/src/features/callbacks/repository.ts',
-    find: "deleteFrom('callback').where('day', '<', day)",
-    replace: "deleteFrom('callback').where('day', '<', day).where('status', '<>', 'cancelled')",
+    find: '.where(({ not }) => not(saidNo))',
+    replace: ".where(({ not }) => not(saidNo)).where('status', '<>', 'cancelled')",
     tests: ['apps/api/src/features/callbacks/callbacks.test.ts'],
   },
   {
