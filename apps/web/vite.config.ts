@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
             },
             {
               name: 'shell',
-              test: /src\/(ui\/(newKey|serverClock)|app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(returnPath|home|memoryStore|signInPages|exitSite|logoutCall|guardRoute)|api\/(call|authHeaders|signedInUser|deviceStorage|decodeToken|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
+              test: /src\/(grouping|ui\/(newKey|serverClock)|app\/(Root|RouterFault|loadChunk|fetchFile|router)|routes\/public|session\/(returnPath|home|memoryStore|signInPages|exitSite|logoutCall|guardRoute)|api\/(call|authHeaders|signedInUser|deviceStorage|decodeToken|on401|query|onceFetched|errorMessages)|ui\/(site|title|lazyPart|exit|refusal|paths\/(built|address|links)))\./,
             },
             {
               name: 'parts',
@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
             // authors of forms need stays out: what looks for their mistakes, and what reads forms of old (decision 0030).
             {
               name: 'engine',
-              test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|conditions|dependencyOrder|ending|engine|entries|form|grouping|indexed|pages|piping|rankQueue|scoring|setProblems|summary|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
+              test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|conditions|dependencyOrder|ending|engine|entries|form|indexed|pages|piping|rankQueue|scoring|setProblems|summary|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
             },
             // What every pathway needs, a stranger's and a client's: how it is walked, and how its pages are drawn. The definitions
             // come with their own pages.

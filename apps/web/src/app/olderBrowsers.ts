@@ -1,4 +1,4 @@
-import { grouped } from '@careway/core/questionnaires/grouping';
+import { grouped } from '@careway/core/grouping';
 
 /**
  * What the pages use and browsers that people still have do not: Chrome 109 is the last on Windows 7 and 8, and

@@ -1,5 +1,5 @@
 /** How answers travel: the entries of a value, which of them say something, and the way back (rules 5.5, 5.6, 5.10). */
-import { grouped } from './grouping.ts';
+import { grouped } from '../grouping.ts';
 import { type CompiledQuestion, type CompiledSet, indexedOf } from './indexed.ts';
 import { cutTo } from './questionTypes/rules.ts';
 import type {

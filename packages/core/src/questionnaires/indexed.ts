@@ -1,6 +1,6 @@
+import { grouped } from '../grouping.ts';
 import { questionsRead } from './conditions.ts';
 import { inDependencyOrder, invert } from './dependencyOrder.ts';
-import { grouped } from './grouping.ts';
 import { lostAmong } from './lostConditions.ts';
 import { type PagePlan, pagesByQuestion, planPages } from './pages.ts';
 import { allTemplates, piecesOf, type QuestionTemplates } from './piping.ts';

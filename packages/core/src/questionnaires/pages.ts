@@ -1,4 +1,4 @@
-import { grouped } from './grouping.ts';
+import { grouped } from '../grouping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { PageKind } from './questionTypes/rules.ts';
 import type { Question, QuestionSet } from './types.ts';

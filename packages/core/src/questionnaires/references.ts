@@ -1,6 +1,6 @@
 import { isDateExpression } from '../dates.ts';
+import { grouped } from '../grouping.ts';
 import { eachPart, eachRead, isLimit } from './conditions.ts';
-import { grouped } from './grouping.ts';
 import { piecesOf, type QuestionTemplates } from './piping.ts';
 import { rulesFor } from './questionTypes/registry.ts';
 import type { SetProblem } from './setProblems.ts';

@@ -1,8 +1,8 @@
+import { grouped } from '../../grouping.ts';
 import { check, type Remark } from '../authorRemarks.ts';
 import { Budget, MOST_STEPS } from '../budget.ts';
 import type { CompiledSet } from '../compile.ts';
 import { hasUnfinished } from '../editing/unfinished.ts';
-import { grouped } from '../grouping.ts';
 import type { QuestionSet } from '../types.ts';
 import { type AlwaysTrue, alwaysTrue, type EmptyGroup, emptyGroups, neverTrue } from './conditionFindings.ts';
 import type { FormContent } from './content.ts';

@@ -1,8 +1,8 @@
+import { grouped } from '../../grouping.ts';
 import { Budget, MOST_STEPS } from '../budget.ts';
 import { questionsRead } from '../conditions.ts';
 import { LONGEST_NAME } from '../editing/conditionSentence.ts';
 import { groupOf } from '../editing/shownIf.ts';
-import { grouped } from '../grouping.ts';
 import type { Option, Question } from '../types.ts';
 import type { FormContent } from './content.ts';
 import { inOrder, type Numbering, numberingOf, within } from './numbering.ts';

@@ -1,5 +1,5 @@
+import { grouped } from '../../grouping.ts';
 import { grade, sentencesOf } from '../../readingAge.ts';
-import { grouped } from '../grouping.ts';
 import { readTemplate } from '../piping.ts';
 import type { Option, Question } from '../types.ts';
 import type { FormContent } from './content.ts';

@@ -1,4 +1,4 @@
-import { grouped } from '../grouping.ts';
+import { grouped } from '../../grouping.ts';
 import type { Option, Question, QuestionSet } from '../types.ts';
 import { byId, mergeFields, mergeOrder, type RowClash, type Three } from './mergeRows.ts';
 import { ordered } from './rowEdits.ts';

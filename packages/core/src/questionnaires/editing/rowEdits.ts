@@ -1,4 +1,4 @@
-import { grouped } from '../grouping.ts';
+import { grouped } from '../../grouping.ts';
 import type { Option, Question, QuestionSet } from '../types.ts';
 
 /** Fields to write into a row; one that is `undefined` is taken away. */

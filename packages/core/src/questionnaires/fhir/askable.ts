@@ -1,5 +1,5 @@
+import { grouped } from '../../grouping.ts';
 import { type CompiledSet, compile } from '../compile.ts';
-import { grouped } from '../grouping.ts';
 import { literally, piecesOf, templatesOf } from '../piping.ts';
 import { QuestionSetFault, type SetProblem } from '../setProblems.ts';
 import type { Question, QuestionSet } from '../types.ts';

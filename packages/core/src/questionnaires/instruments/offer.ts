@@ -1,5 +1,5 @@
+import { grouped } from '../../grouping.ts';
 import { withFields } from '../editing/rowEdits.ts';
-import { grouped } from '../grouping.ts';
 import type { Option, Question, QuestionSet } from '../types.ts';
 import { INSTRUMENTS, type Instrument, type InstrumentId } from './known.ts';
 

@@ -1,6 +1,6 @@
+import { grouped } from '../../../grouping.ts';
 import { Budget, MOST_STEPS, TooMuchWork } from '../../budget.ts';
 import { type CompiledSet, compiledOf } from '../../compile.ts';
-import { grouped } from '../../grouping.ts';
 import type { QuestionSet } from '../../types.ts';
 import { sayable } from '../carried.ts';
 import { fromFhirQuestionnaire, readPlain } from '../fromQuestionnaire.ts';

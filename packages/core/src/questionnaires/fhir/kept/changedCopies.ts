@@ -1,4 +1,4 @@
-import { grouped } from '../../grouping.ts';
+import { grouped } from '../../../grouping.ts';
 import type { Option, Question, QuestionSet } from '../../types.ts';
 import type { Repeat } from '../repeats/plan.ts';
 import type { Unrolled } from '../repeats/unroll.ts';
