@@ -8,10 +8,9 @@ import {
 import { sharedBrowser, sit } from '../support/browser.ts';
 import { drop, emptyDatabase } from '../support/database.ts';
 import { at, heading, press } from '../support/pageActions.ts';
-import { atProvider, call } from '../support/people.ts';
+import { atProvider } from '../support/people.ts';
 import { startPortal } from '../support/server.ts';
 import { leave } from '../support/stage.ts';
-import type { User } from '../support/user.ts';
 
 /** Staff of a provider with its own work accounts: the first administrator comes in by one, and again on another device (rule 17.33). */
 const EMAIL = 'ruth@northgate.example';
@@ -61,40 +60,6 @@ describe('rule 17.33: staff sign in at any OpenID provider, by what it says of i
     await atProvider(again.page, EMAIL);
     await at(again.page, '/admin/dashboard');
     await leave(again);
-    await leave(seat);
-  });
-
-  it('rule 17.34: an invitation is taken up with a work account, and with another one than came back first', async () => {
-    const portal = await aPortalOf('Entra');
-    const seat = await sit(await sharedBrowser(), portal.url, { off: portal.off() });
-    const { page } = seat;
-    const link = /\/set-password#first-[\w-]+/;
-    await expect.poll(() => portal.output()).toMatch(link);
-    await page.goto(link.exec(portal.output())?.[0] ?? '');
-    await press(page, 'Sign in with your work account');
-    await atProvider(page, EMAIL);
-    await press(page, 'Yes, that is me');
-    await heading(page, 'From empty to open');
-    const as: User = await page.evaluate(() => JSON.parse(localStorage.getItem('userDetails') ?? '{}'));
-    const { data } = await call<{ data: { id: string }[] }>(portal, '/roles', { as });
-    const body = { firstName: 'Rosa', lastName: 'Wren', email: INVITED, roleId: data[0]?.id, trustId: null };
-    await call(portal, '/people', { as, body });
-    const invitation = async () => {
-      const [message] = await portal.outbox(INVITED);
-      return /\/[\w/-]+#[\w-]+/.exec(message?.text ?? '')?.[0];
-    };
-    await expect.poll(invitation).toBeDefined();
-    const theirs = await sit(await sharedBrowser(), portal.url, { off: portal.off() });
-    await theirs.page.goto((await invitation()) ?? '');
-    await press(theirs.page, 'Sign in with your work account');
-    await atProvider(theirs.page, EMAIL);
-    await heading(theirs.page, 'Is this you?');
-    await press(theirs.page, 'No, use another account');
-    await atProvider(theirs.page, INVITED);
-    await theirs.page.getByText(INVITED).waitFor();
-    await press(theirs.page, 'Yes, that is me');
-    await theirs.page.waitForURL(({ pathname }) => /^\/(admin|staff|external)/.test(pathname));
-    await leave(theirs);
     await leave(seat);
   });
 });
