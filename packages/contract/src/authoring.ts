@@ -5,11 +5,11 @@ import { FORM_LIMITS } from '@careway/core/questionnaires/authoring/formLimits';
 import { z } from 'zod';
 import { FHIR_FILE } from './fhir.ts';
 import { content, contentGiven, FORM_BODY, formName } from './formContent.ts';
-import { anythingWithin, MOST_WHOLE, upTo, whole } from './limits.ts';
+import { anythingWithin, MOST_WHOLE, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging } from './shapes.ts';
 import { NOBODYS, OWN } from './unaudited.ts';
-import { mayNotDecide } from './versionShape.ts';
+import { mayNotDecide, revision } from './versionShape.ts';
 
 /** Forms as their authors list, make and change them (rule 7.9, docs/decisions/0100). */
 const feature = 'questionnaires';
@@ -17,7 +17,6 @@ const OFFICE = ['Admin', 'Super_Admin'] as const;
 const WRITES = ['forms:write'] as const;
 
 const named = z.object({ id, name: z.string() });
-const revision = whole('Open this draft again').min(1, 'Open this draft again');
 const inUse = z.object({ version: z.number().int(), publishedAt: instant });
 
 /** One form in the list of authors. */

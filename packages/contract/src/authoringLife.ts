@@ -8,13 +8,13 @@ import { row } from './row.ts';
 import { said } from './saidShape.ts';
 import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
+import { revision } from './versionShape.ts';
 
 /** What happens to a draft of a form: its moments, what is written about it, and its versions (rule 7.9). */
 const feature = 'questionnaires';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 const WRITES = ['forms:write'] as const;
 
-const revision = whole('Open this draft again').min(1, 'Open this draft again');
 const counted = z.coerce
   .number()
   .int()

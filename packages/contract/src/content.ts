@@ -5,11 +5,11 @@ import { CONTENT_PAGES } from '@careway/core/content/contentPages';
 import { LOOKS } from '@careway/core/content/said';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { z } from 'zod';
-import { oneLine, upTo, whole } from './limits.ts';
+import { oneLine, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { id, instant, oneId, text } from './shapes.ts';
+import { id, instant, oneId } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
-import { mayNotDecide, versionLife } from './versionShape.ts';
+import { beginsWith, decisionOn, mayNotDecide, revision, versionLife } from './versionShape.ts';
 
 /** The pages whose words staff write, published by two people (rule 16.14, decision 0127). */
 const feature = 'content';
@@ -19,7 +19,6 @@ const WRITES = ['content:write'] as const;
 
 const page = z.enum(CONTENT_PAGES, { error: 'There is no such page' });
 const ofPage = z.object({ page });
-const revision = whole('Open this draft again').min(1, 'Open this draft again');
 const words = {
   title: upTo(CONTENT.title, 'Give the page a title').trim(),
   words: upTo(CONTENT.words, 'Write what the page says'),
@@ -177,11 +176,7 @@ export const beginContentDraft = row({
     'Begins a draft with the words in use, or brings back those of an earlier version as a draft; where one is open already, that',
   creates: true,
   params: ofPage,
-  body: z
-    .object({
-      from: whole('There is no such version').min(1, 'There is no such version').optional(),
-    })
-    .optional(),
+  body: beginsWith,
   status: 201,
   reply: version,
 });
@@ -271,11 +266,7 @@ export const decideContentVersion = row({
   summary:
     'Publishes a version that was sent, or declines it. Never by one of its authors; to approve, 422 where the sign-in was more than 10 minutes ago',
   params: oneId,
-  body: z.object({
-    revision,
-    decision: z.enum(['approved', 'declined'], { error: 'Choose approved or declined' }),
-    comment: text(CONTENT.comment).optional(),
-  }),
+  body: decisionOn,
   reply: version,
 });
 

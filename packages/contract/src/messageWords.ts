@@ -1,15 +1,14 @@
 import { OFFICE_TYPES } from '@careway/core/access/userTypes';
 import { AUDIT } from '@careway/core/audit/events';
-import { CONTENT } from '@careway/core/content/contentFaults';
 import { HIDDEN_SIGNS, hasHiddenSigns } from '@careway/core/hiddenSigns';
 import { MESSAGE_WORDS } from '@careway/core/messages/messageFaults';
 import { MESSAGE_NAMES } from '@careway/core/messages/portalWords';
 import { z } from 'zod';
-import { oneLine, upTo, whole } from './limits.ts';
+import { oneLine, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { instant, oneId, text } from './shapes.ts';
+import { instant, oneId } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
-import { mayNotDecide, versionLife } from './versionShape.ts';
+import { beginsWith, decisionOn, mayNotDecide, revision, versionLife } from './versionShape.ts';
 
 /** What messages say in the provider's own words (rule 17.37): the same people as write pages. */
 const feature = 'messageWords';
@@ -22,7 +21,6 @@ const staff = {
 
 const message = z.enum(MESSAGE_NAMES, { error: 'There is no such message' });
 const oneMessage = z.object({ message });
-const revision = whole('Open this draft again').min(1, 'Open this draft again');
 /** Several lines, none of which has a sign that nobody sees (rule 12.17). */
 const lines = (most: number) =>
   upTo(most).refine((words) => !words.split(/\r?\n/).some(hasHiddenSigns), HIDDEN_SIGNS);
@@ -94,9 +92,7 @@ export const beginMessageDraft = row({
     'Begins a draft with the words in use, or with those of an earlier version (1: the portal’s own); where one is open already, that',
   creates: true,
   params: oneMessage,
-  body: z
-    .object({ from: whole('There is no such version').min(1, 'There is no such version').optional() })
-    .optional(),
+  body: beginsWith,
   status: 201,
   reply: version,
 });
@@ -148,11 +144,7 @@ export const decideMessageVersion = row({
   audit: { leaves: [AUDIT.messageApproved, AUDIT.messageDeclined] },
   summary:
     'Publishes a version that was sent, or declines it. Never by one of its authors; to approve, 422 where the sign-in was more than 10 minutes ago',
-  body: z.object({
-    revision,
-    decision: z.enum(['approved', 'declined'], { error: 'Choose approved or declined' }),
-    comment: text(CONTENT.comment).optional(),
-  }),
+  body: decisionOn,
 });
 
 export const rows = {

@@ -8,9 +8,9 @@ import { day, listUpTo, oneLine, upTo, whole } from './limits.ts';
 import { change, pathwayName } from './pathwayChange.ts';
 import { pathwayWorld } from './pathways.ts';
 import { row } from './row.ts';
-import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
+import { id, instant, listOf, oneId, paging } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
-import { mayNotDecide, versionLife } from './versionShape.ts';
+import { decisionOn, mayNotDecide, revision, versionLife } from './versionShape.ts';
 
 /** Drafts of pathways, who approves them, and the walks that are kept as tests of them (rule 2.14, decision 0086). */
 const feature = 'pathways';
@@ -19,7 +19,6 @@ const READS = ['forms:read'] as const;
 const WRITES = ['pathways:write'] as const;
 
 const number = whole('Enter a whole number');
-const revision = whole('Open this draft again').min(1, 'Open this draft again');
 const changes = listUpTo(change, MOST_CHANGES, `Keep ${MOST_CHANGES} changes or fewer`, 'Send the changes');
 
 const version = z.object({
@@ -199,11 +198,7 @@ export const decidePathwayVersion = row({
   summary:
     'Approve a version that was sent, which everybody who begins from then on is walked by, or decline it. Never by one of its authors; to approve, 422 where the sign-in was more than 10 minutes ago',
   params: oneId,
-  body: z.object({
-    revision,
-    decision: z.enum(['approved', 'declined'], { error: 'Choose approved or declined' }),
-    comment: text(1000).optional(),
-  }),
+  body: decisionOn,
   reply: version,
 });
 

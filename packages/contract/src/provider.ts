@@ -1,20 +1,18 @@
 import { AUDIT } from '@careway/core/audit/events';
-import { CONTENT } from '@careway/core/content/contentFaults';
 import { SERVICE_CODES } from '@careway/core/eligibility/services';
 import { LINE_KINDS, PROVIDER } from '@careway/core/provider/provider';
 import { z } from 'zod';
-import { oneLine, upTo, whole } from './limits.ts';
+import { oneLine, upTo } from './limits.ts';
 import { row } from './row.ts';
-import { oneId, text } from './shapes.ts';
+import { oneId } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
-import { mayNotDecide, versionLife } from './versionShape.ts';
+import { beginsWith, decisionOn, mayNotDecide, revision, versionLife } from './versionShape.ts';
 
 /** What clients read of whom they are with: name, numbers, addresses, services (rules 17.25, 17.26). */
 const feature = 'provider';
 const access = ['Super_Admin'] as const;
 const scopes = ['content:write'] as const;
 
-const revision = whole('Open this draft again').min(1, 'Open this draft again');
 const { line } = PROVIDER;
 const said = z.object({
   name: oneLine(PROVIDER.name),
@@ -118,9 +116,7 @@ export const beginProviderDraft = row({
   summary:
     'Begins a draft with what is in use, or brings back an earlier version as a draft; where one is open already, that',
   creates: true,
-  body: z
-    .object({ from: whole('There is no such version').min(1, 'There is no such version').optional() })
-    .optional(),
+  body: beginsWith,
   status: 201,
   reply: version,
 });
@@ -175,11 +171,7 @@ export const decideProviderVersion = row({
   audit: { leaves: [AUDIT.providerApproved, AUDIT.providerDeclined] },
   summary:
     'Publishes a version that was sent, or declines it. Never by one of its authors; to approve, 422 where the sign-in was more than 10 minutes ago',
-  body: z.object({
-    revision,
-    decision: z.enum(['approved', 'declined'], { error: 'Choose approved or declined' }),
-    comment: text(CONTENT.comment).optional(),
-  }),
+  body: decisionOn,
 });
 
 export const rows = {

@@ -1,5 +1,22 @@
+import { CONTENT } from '@careway/core/content/contentFaults';
 import { z } from 'zod';
-import { id, instant } from './shapes.ts';
+import { whole } from './limits.ts';
+import { id, instant, text } from './shapes.ts';
+
+/** Which save of a draft whoever asks has before them. */
+export const revision = whole('Open this draft again').min(1, 'Open this draft again');
+
+/** What a draft begins with: what is in use, or what an earlier version said. */
+export const beginsWith = z
+  .object({ from: whole('There is no such version').min(1, 'There is no such version').optional() })
+  .optional();
+
+/** What the second person says of a version that was sent. */
+export const decisionOn = z.object({
+  revision,
+  decision: z.enum(['approved', 'declined'], { error: 'Choose approved or declined' }),
+  comment: text(CONTENT.comment).optional(),
+});
 
 /** Why who asks may not decide on what was sent, in words for them (rule 10.16); null where they may, or nothing waits. */
 export const mayNotDecide = z

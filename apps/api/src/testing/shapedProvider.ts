@@ -105,6 +105,15 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
+/** Whoever was let in may have people sent back to it. */
+const clientOf = (portals: readonly string[]) => ({
+  client_id: SHAPED_CLIENT,
+  token_endpoint_auth_method: 'none' as const,
+  redirect_uris: ['http://localhost', ...portals].map((portal) => `${portal}${STAFF_REDIRECT}`),
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code' as const],
+});
+
 async function providerOf(
   issuer: string,
   routes: Record<string, string>,
@@ -112,18 +121,12 @@ async function providerOf(
   accounts: readonly LocalAccount[],
 ): Promise<Provider> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const provider = new Provider(issuer, {
-    adapter: identityStore(),
+  const kept = identityStore();
+  return new Provider(issuer, {
+    // The portal's port is known once it runs: its client is looked up as it is asked for.
+    adapter: (model) =>
+      model === 'Client' ? { ...kept(model), find: async () => clientOf(portals) } : kept(model),
     routes,
-    clients: [
-      {
-        client_id: SHAPED_CLIENT,
-        token_endpoint_auth_method: 'none',
-        redirect_uris: [`http://localhost${STAFF_REDIRECT}`],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-      },
-    ],
     jwks: { keys: [{ ...(await exportJWK(privateKey)), kid: 'shaped', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: [crypto.randomUUID()] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
@@ -155,11 +158,4 @@ async function providerOf(
       RefreshToken: 3600,
     },
   });
-  // The portal's port is not known yet: any page of this machine that was let in may have people sent back to it.
-  const { Client } = provider;
-  const allowed = Client.prototype.redirectUriAllowed;
-  Client.prototype.redirectUriAllowed = function (uri: string) {
-    return portals.some((portal) => uri === `${portal}${STAFF_REDIRECT}`) || allowed.call(this, uri);
-  };
-  return provider;
 }

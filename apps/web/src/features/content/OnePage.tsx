@@ -13,12 +13,10 @@ import { Notice } from '../../ui/Notice.tsx';
 import { named } from '../../ui/paths/address.ts';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
-import { StateSteps } from '../../ui/published/StateSteps.tsx';
 import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
+import { publishedFacts, VersionParts } from '../../ui/published/VersionParts.tsx';
 import { VersionTags } from '../../ui/published/VersionTags.tsx';
-import { whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { TabLinks } from '../../ui/TabLinks.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { AsRead } from './AsRead.tsx';
 import { ContentVersions } from './ContentVersions.tsx';
@@ -52,35 +50,14 @@ function Shown({ reply }: { reply: PageReply }) {
       title={name}
       crumbs={[...crumbs, { to: '?part=pages', words: 'Pages and pictures' }]}
       tags={<VersionTags open={open} inUse={inUse} />}
-      facts={[
-        inUse.decidedAt
-          ? `Published on ${whenDone(inUse.decidedAt)}, approved by ${inUse.decidedBy ?? ''}`
-          : 'As it came with the site',
-        ...(open ? [`Draft ${open.number} saved by ${open.savedBy ?? ''} on ${whenDone(open.savedAt)}`] : []),
-      ]}
+      facts={publishedFacts(reply, 'As it came with the site')}
       actions={
         <ButtonLink look="second" small to={named(at)}>
           See it on the site
           <Icon of={ExternalLink} />
         </ButtonLink>
       }
-      tabs={
-        <div className="cw-review__tabs">
-          <TabLinks
-            label="Parts of the page"
-            items={[
-              { to: editorOf(page), words: 'Words', current: part === null },
-              {
-                to: `${editorOf(page)}&see=versions`,
-                words: 'Versions',
-                count: versions.length,
-                current: part === 'versions',
-              },
-            ]}
-          />
-          {open ? <StateSteps open={open} /> : null}
-        </div>
-      }
+      tabs={<VersionParts at={editorOf(page)} part={part} open={open} versions={versions.length} />}
     >
       {part === 'versions' ? <ContentVersions reply={reply} /> : <Words reply={reply} />}
     </StaffPage>

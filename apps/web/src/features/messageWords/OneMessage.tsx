@@ -12,12 +12,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
-import { StateSteps } from '../../ui/published/StateSteps.tsx';
 import { useContentCrumbs } from '../../ui/published/useContentCrumbs.ts';
+import { publishedFacts, VersionParts } from '../../ui/published/VersionParts.tsx';
 import { VersionTags } from '../../ui/published/VersionTags.tsx';
-import { whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { TabLinks } from '../../ui/TabLinks.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Changes } from './Changes.tsx';
 import { Editor } from './Editor.tsx';
@@ -50,29 +48,8 @@ function Shown({ reply }: { reply: MessageReply }) {
       title={messageOf(message).goesOut}
       crumbs={[...crumbs, { to: '?part=messages', words: 'Emails and texts' }]}
       tags={<VersionTags open={open} inUse={inUse} />}
-      facts={[
-        inUse.decidedAt
-          ? `Published on ${whenDone(inUse.decidedAt)}, approved by ${inUse.decidedBy ?? ''}`
-          : 'The portal’s own words',
-        ...(open ? [`Draft ${open.number} saved by ${open.savedBy ?? ''} on ${whenDone(open.savedAt)}`] : []),
-      ]}
-      tabs={
-        <div className="cw-review__tabs">
-          <TabLinks
-            label="Parts of the page"
-            items={[
-              { to: editorOf(message), words: 'Words', current: part === null },
-              {
-                to: `${editorOf(message)}&see=versions`,
-                words: 'Versions',
-                count: versions.length,
-                current: part === 'versions',
-              },
-            ]}
-          />
-          {open ? <StateSteps open={open} /> : null}
-        </div>
-      }
+      facts={publishedFacts(reply, 'The portal’s own words')}
+      tabs={<VersionParts at={editorOf(message)} part={part} open={open} versions={versions.length} />}
     >
       <div className="cw-stack">
         {fallsBack.length > 0 ? (

@@ -10,11 +10,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Decide } from '../../ui/published/Decide.tsx';
 import { DraftActions } from '../../ui/published/DraftActions.tsx';
-import { StateSteps } from '../../ui/published/StateSteps.tsx';
+import { VersionParts } from '../../ui/published/VersionParts.tsx';
 import { VersionTags } from '../../ui/published/VersionTags.tsx';
 import { whenDone } from '../../ui/published/versionWords.ts';
 import { StaffPage } from '../../ui/StaffPage.tsx';
-import { TabLinks } from '../../ui/TabLinks.tsx';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import { Changes } from './Changes.tsx';
 import { ClientPreview } from './ClientPreview.tsx';
@@ -65,21 +64,13 @@ function Shown({ reply }: { reply: ProviderReply }) {
         ...(open ? [`Draft ${open.number} saved by ${open.savedBy ?? ''} on ${whenDone(open.savedAt)}`] : []),
       ]}
       tabs={
-        <div className="cw-review__tabs">
-          <TabLinks
-            label="Parts of the page"
-            items={[
-              { to: '?part=provider', words: 'What clients read', current: part === null },
-              {
-                to: '?part=provider&see=versions',
-                words: 'Versions',
-                count: versions.length,
-                current: part === 'versions',
-              },
-            ]}
-          />
-          {open ? <StateSteps open={open} /> : null}
-        </div>
+        <VersionParts
+          at="?part=provider"
+          words="What clients read"
+          part={part}
+          open={open}
+          versions={versions.length}
+        />
       }
     >
       {part === 'versions' ? <Versions reply={reply} /> : <WhatClientsRead reply={reply} />}
