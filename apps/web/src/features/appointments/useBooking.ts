@@ -79,6 +79,11 @@ export function useBooking(plan: {
   const choice: Choice | null = own === undefined ? found : own;
   const renew = () =>
     Promise.all(STALE.map((name) => client.invalidateQueries({ queryKey: [name] }))).then(() => undefined);
+  /** The time that was just booked stands in the lists as they were: no page shows them again, not while it asks anew either. */
+  const renewBooked = () => {
+    for (const name of ['slots', 'slotDays']) void client.resetQueries({ queryKey: [name] });
+    void renew();
+  };
 
   const refused = ({ code, message: said }: ErrorBody, slot: Slot) => {
     const message = words.refusals[code] ?? said;
@@ -121,7 +126,7 @@ export function useBooking(plan: {
     done: async (booked) => {
       if (plan.byStaff) {
         setOwn(null);
-        void renew();
+        renewBooked();
         return plan.byStaff.onBooked(booked);
       }
       // The next page has it at once, and its heading keeps the focus; it is asked for again behind it.
@@ -130,7 +135,7 @@ export function useBooking(plan: {
         ? asQuery('myAppointments', { query: byShare(booked.shareId) })
         : undefined;
       if (ofForm) client.setQueryData(ofForm.queryKey, { data: [booked], next: null });
-      void renew();
+      renewBooked();
       return navigate(confirmedAt(booked, plan.forms), { state: { moved: plan.moving !== undefined } });
     },
     refused: (refusal, { slot }) => {
