@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { picture, type Seat } from '../support/browser.ts';
-import { takeClock, watched } from '../support/clock.ts';
+import { takeClock, watched, worksOn } from '../support/clock.ts';
 import { accessible, stores } from '../support/look.ts';
 import { at } from '../support/pageActions.ts';
-import { askForCode, signInClient } from '../support/people.ts';
+import { askForCode, signInClient, signInStaffOnScreen } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /** Journey 10: warned, brought back, warned, out; a second tab is out too (rule 9.5, 9.6). */
@@ -106,6 +106,29 @@ describe('inactivity', () => {
     await page.clock.fastForward(3_600_000);
     await expect.poll(() => warning().count()).toBe(0);
     await page.getByRole('heading', { level: 1, name: 'What would help you today?' }).waitFor();
+  });
+});
+
+describe('rule 9.15: a session by a work account', () => {
+  it('goes on past its hour while they work: their provider is asked again, and they see nothing of it', async () => {
+    await takeClock(page);
+    await signInStaffOnScreen(page, 'admin@demo.test');
+    await watched(page);
+    const asked: number[] = [];
+    page.on('response', (reply) => {
+      if (reply.url().endsWith('/staff-login/again')) asked.push(reply.status());
+    });
+    await worksOn(page, stage.portal, 5);
+    expect(asked).toEqual([]);
+    const again = page.waitForResponse('**/api/v1/staff-login/again');
+    await worksOn(page, stage.portal, 1);
+    await again;
+    await worksOn(page, stage.portal, 4);
+    await expect.poll(() => asked).toEqual([200]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await at(page, '/admin/dashboard');
+    await expect.poll(() => warning().count()).toBe(0);
   });
 });
 

@@ -5,8 +5,10 @@ import {
   SHAPED_CLIENT,
   startShapedProvider,
 } from '../../apps/api/src/testing/shapedProvider.ts';
-import { sharedBrowser, sit } from '../support/browser.ts';
+import { picture, sharedBrowser, sit } from '../support/browser.ts';
+import { takeClock, watched, worksOn } from '../support/clock.ts';
 import { drop, emptyDatabase } from '../support/database.ts';
+import { accessible } from '../support/look.ts';
 import { at, heading, press } from '../support/pageActions.ts';
 import { atProvider } from '../support/people.ts';
 import { startPortal } from '../support/server.ts';
@@ -36,12 +38,18 @@ async function aPortalOf(shape: ProviderShape) {
   });
   ends.push(() => portal.stop());
   provider.letIn(portal.url);
-  return portal;
+  /** Somebody leaves the organisation: their account is there no more. */
+  const leaves = (email: string) =>
+    accounts.splice(
+      accounts.findIndex((account) => account.email === email),
+      1,
+    );
+  return { portal, leaves };
 }
 
 describe('rule 17.33: staff sign in at any OpenID provider, by what it says of itself', () => {
   it.each(Object.keys(PROVIDER_SHAPES) as ProviderShape[])('one that looks like %s', async (shape) => {
-    const portal = await aPortalOf(shape);
+    const { portal } = await aPortalOf(shape);
     const seat = await sit(await sharedBrowser(), portal.url, { off: portal.off() });
     const { page } = seat;
     const link = /\/set-password#first-[\w-]+/;
@@ -61,5 +69,40 @@ describe('rule 17.33: staff sign in at any OpenID provider, by what it says of i
     await at(again.page, '/admin/dashboard');
     await leave(again);
     await leave(seat);
+  });
+});
+
+describe('rule 9.15: whoever leaves the organisation is out within the hour', () => {
+  it('is told before, sees that there is no way in any more, and is signed out', async () => {
+    const { portal, leaves } = await aPortalOf('Keycloak');
+    const seat = await sit(await sharedBrowser(), portal.url, { off: portal.off() });
+    const { page } = seat;
+    await takeClock(page);
+    const link = /\/set-password#first-[\w-]+/;
+    await expect.poll(() => portal.output()).toMatch(link);
+    await page.goto(link.exec(portal.output())?.[0] ?? '');
+    await press(page, 'Sign in with your work account');
+    await atProvider(page, EMAIL);
+    await press(page, 'Yes, that is me');
+    await heading(page, 'From empty to open');
+    await watched(page);
+    leaves(EMAIL);
+    await worksOn(page, portal, 8);
+    const told = page.getByRole('alertdialog', { name: /^You will be signed out at \d\d:\d\d$/ });
+    await told.waitFor();
+    await accessible(page);
+    for (const width of [320, 768, 1280]) await picture(page, 'vouch-warning', width);
+    await press(page, 'Not now');
+    await told.waitFor({ state: 'detached' });
+    await page.reload();
+    await watched(page);
+    await page.clock.fastForward(61_000);
+    await page.mouse.move(300, 300);
+    await press(page, 'Sign in again');
+    await heading(page, 'Work account');
+    await portal.goOn(5 * 60_000);
+    await page.goto(portal.url);
+    await at(page, '/auth/login');
+    await seat.context.close();
   });
 });

@@ -24,3 +24,24 @@ export async function noticeWatch(pages: Page | BrowserContext): Promise<void> {
 export async function watched(page: Page): Promise<void> {
   await page.waitForFunction(() => 'watched' in globalThis);
 }
+
+/** So long nobody notices: less than after what a warning comes (rule 9.5). */
+const WHILE = 7 * 60_000;
+
+/**
+ * Somebody works for so many times seven minutes: the portal's clock and the page's go on together, and their browser says that they are
+ * there (rule 9.3).
+ */
+export async function worksOn(
+  page: Page,
+  portal: { goOn(ms: number): Promise<void> },
+  times: number,
+): Promise<void> {
+  for (let time = 0; time < times; time += 1) {
+    await portal.goOn(WHILE);
+    const heard = page.waitForResponse('**/api/v1/session');
+    await page.clock.fastForward(WHILE);
+    await page.mouse.move(100 + time, 100);
+    await heard;
+  }
+}

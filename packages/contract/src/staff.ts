@@ -4,8 +4,8 @@ import { AUDIT } from '@careway/core/audit/events';
 import { z } from 'zod';
 import { upTo } from './limits.ts';
 import { row } from './row.ts';
-import { id } from './shapes.ts';
-import { NOBODYS } from './unaudited.ts';
+import { id, instant } from './shapes.ts';
+import { NOBODYS, OWN } from './unaudited.ts';
 
 const feature = 'staff';
 
@@ -29,6 +29,20 @@ export const staffLogin = row({
   }),
 });
 
+export const vouchedAgain = row({
+  method: 'POST',
+  path: '/staff-login/again',
+  access: STAFF_TYPES,
+  scopes: { none: 'their own session' },
+  about: 'own',
+  audit: OWN,
+  feature,
+  summary:
+    'The identity provider says again that the work account of this session stands; without it the session ends an hour after it said so last (rule 9.15)',
+  body: z.object({ idToken: upTo(8000, 'Sign in with your work account first').min(1) }),
+  reply: z.object({ endsAt: instant }),
+});
+
 /** What the browser needs to know to reach the identity provider; no secret is in it. */
 export const identityProvider = row({
   method: 'GET',
@@ -46,4 +60,4 @@ export const identityProvider = row({
   }),
 });
 
-export const rows = { staffLogin, identityProvider };
+export const rows = { staffLogin, vouchedAgain, identityProvider };

@@ -22,6 +22,12 @@ export const SESSION = {
   accessToken: 10 * MINUTE,
   clientAbsolute: 24 * HOUR,
   staffAbsolute: 12 * HOUR,
+  /** A work account opens no door for longer than this after its provider said that it still stands. */
+  vouched: HOUR,
+  /** So long before that the browser asks the provider anew. */
+  vouchAhead: 20 * MINUTE,
+  /** So long before it, where the provider has not said so, staff are told. */
+  vouchWarning: 10 * MINUTE,
   /** How stale `last_seen_at` may be before a call writes it again: keeps reads from becoming writes. */
   touchEvery: 30 * SECOND,
 } as const;
@@ -123,6 +129,10 @@ export const MESSAGES_KEPT = {
   /** What has not gone by then goes no more: a person takes over. */
   undelivered: DAY,
   reminderMark: 60 * DAY,
+  /** A carrier that tries for three days says by then whether a message arrived. */
+  onItsWay: 73 * HOUR,
+  /** How long after it was taken a carrier is asked first; then after twice as long each time. */
+  firstLook: 10 * MINUTE,
 } as const;
 
 /** News in the portal (rule 13.10): how long it is kept, and how far what nobody has seen is counted. */

@@ -21,6 +21,7 @@ export interface Vouched {
   subject: string;
   /** Which token it was, as its signed words say: no other spelling of the same token has another (rule 8.16). */
   tokenId: string;
+  issuedAt: Date;
   expiresAt: Date;
   /** When it last asked them who they are, where it says so. */
   provenAt?: Date;
@@ -34,8 +35,11 @@ export interface IdentityProvider {
   told(): Promise<IdentitySettings>;
   /** The other origins that pages may talk to: its own, and where it hands out tokens. */
   origins(): readonly string[];
-  /** @throws Refusal `invalid_token` for a wrong signature, issuer, audience, type or time, or without a nonce */
-  verify(idToken: string, now: Date): Promise<Vouched>;
+  /**
+   * @param again it is for a session that goes on: such a token has no nonce, since no browser was sent to the provider for it
+   * @throws Refusal `invalid_token` for a wrong signature, issuer, audience, type or time, or without a nonce
+   */
+  verify(idToken: string, now: Date, again?: boolean): Promise<Vouched>;
   close(): Promise<void>;
 }
 
@@ -55,13 +59,13 @@ export function tokenVerifier(expected: {
   jwksUri: string;
 }): IdentityProvider['verify'] {
   const keys = createRemoteJWKSet(new URL(expected.jwksUri));
-  return async (idToken, now) => {
+  return async (idToken, now, again = false) => {
     try {
       const { payload } = await jwtVerify(idToken, keys, {
         issuer: expected.issuer,
         audience: expected.clientId,
         algorithms: ['RS256', 'PS256', 'ES256'],
-        requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+        requiredClaims: ['sub', 'exp', 'iat', ...(again ? [] : ['nonce'])],
         maxTokenAge: '1 hour',
         clockTolerance: 60,
         currentDate: now,
@@ -71,6 +75,7 @@ export function tokenVerifier(expected: {
         issuer: expected.issuer,
         subject: String(payload.sub),
         tokenId: idOf(payload),
+        issuedAt: new Date((payload.iat ?? 0) * 1000),
         expiresAt: new Date((payload.exp ?? 0) * 1000),
         ...(typeof payload.auth_time === 'number'
           ? { provenAt: new Date(Math.min(payload.auth_time * 1000, now.getTime())) }
@@ -186,7 +191,7 @@ export async function organisationProvider(
       return { ...settings, knownAuthorities: [...new Set(hosts)], authorityMetadata: JSON.stringify(said) };
     },
     origins: () => origins,
-    verify: async (idToken, now) => (await needed()).verify(idToken, now),
+    verify: async (idToken, now, again) => (await needed()).verify(idToken, now, again),
     close: async () => {},
   };
 }

@@ -113,6 +113,8 @@ async function makeProvider(
     cookies: { keys: [crypto.randomUUID()] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
     conformIdTokenClaims: false,
+    // As Entra and Keycloak do for a page that is their organisation's own, without a consent for each.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     clientBasedCORS: (_ctx, origin) => options.origins.includes(origin),
     features: {
       devInteractions: { enabled: false },
@@ -147,8 +149,9 @@ async function makeProvider(
       AuthorizationCode: 60,
       IdToken: 300,
       AccessToken: 600,
-      Grant: 3600,
-      RefreshToken: 3600,
+      // A day's work: what a session is prolonged by (rule 9.15).
+      Grant: 12 * 3600,
+      RefreshToken: 12 * 3600,
     },
   });
   // The provider stands behind no proxy, and its issuer is https in name only.

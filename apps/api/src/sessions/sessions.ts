@@ -1,5 +1,6 @@
 import type { UserType } from '@careway/core/access/userTypes';
 import { IDLE, SESSION, SESSIONS_KEPT } from '@careway/core/limits';
+import { vouchedUntil } from '@careway/core/session/vouched';
 import { sql } from 'kysely';
 import { newId } from '../db/ids.ts';
 import type { Db } from '../db/pool.ts';
@@ -25,6 +26,8 @@ export async function openSession(
     userAgent: string;
     now: Date;
     provenAt?: Date | undefined;
+    /** When their provider said that their work account stands, where they came by one. */
+    vouchedAt?: Date | undefined;
     /** `deviceKey` of whoever signs in. */
     device?: string | undefined;
   },
@@ -40,7 +43,9 @@ export async function openSession(
       person_id: person.id,
       refresh_hash: client ? refresh.hash : null,
       created_at: now,
-      ends_at: new Date(now.getTime() + (client ? SESSION.clientAbsolute : SESSION.staffAbsolute)),
+      ends_at: person.vouchedAt
+        ? vouchedUntil(now, person.vouchedAt, now)
+        : new Date(now.getTime() + (client ? SESSION.clientAbsolute : SESSION.staffAbsolute)),
       last_seen_at: now,
       idle_limit_ms: IDLE.ordinary.limit,
       ended_at: null,
@@ -56,6 +61,34 @@ export async function openSession(
     accessToken: await issueAccessToken(key, sessionId, now),
     refreshToken: client ? refresh.secret : '',
   };
+}
+
+/** That a session is there for whoever asks. @throws Error where it is not theirs to see */
+export async function needOwnSession(db: Db, id: string): Promise<void> {
+  await db.selectFrom('session').select('id').where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Their provider said again that the work account stands: the session goes on, if it has not ended. It never ends sooner by it.
+ * @returns when it ends now; undefined where it is over
+ */
+export async function prolongVouched(
+  db: Db,
+  { id, issuedAt, now }: { id: string; issuedAt: Date; now: Date },
+): Promise<Date | undefined> {
+  const found = await db
+    .selectFrom('session')
+    .select(['created_at', 'ends_at'])
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .where('ends_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const until = vouchedUntil(found.created_at, issuedAt, now);
+  if (until <= found.ends_at) return found.ends_at;
+  await db.updateTable('session').set({ ends_at: until }).where('id', '=', id).execute();
+  return until;
 }
 
 /**

@@ -131,6 +131,8 @@ async function providerOf(
     cookies: { keys: [crypto.randomUUID()] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username'], email: ['email'] },
     conformIdTokenClaims: false,
+    // As Entra and Keycloak do for a page that is their organisation's own, without a consent for each.
+    issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     clientBasedCORS: (_ctx, origin) => portals.includes(origin),
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
     interactions: { url: (_ctx, interaction) => `/sign-in/${interaction.uid}` },
@@ -154,8 +156,8 @@ async function providerOf(
       AuthorizationCode: 60,
       IdToken: 300,
       AccessToken: 600,
-      Grant: 3600,
-      RefreshToken: 3600,
+      Grant: 12 * 3600,
+      RefreshToken: 12 * 3600,
     },
   });
 }

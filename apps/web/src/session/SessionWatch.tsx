@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
+import { lazyPart } from '../ui/lazyPart.tsx';
 import { useNavigate } from '../ui/paths/links.ts';
 import { clearIdleSession } from './clearIdleSession.ts';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -11,11 +12,15 @@ import { type IdleWatch, watchIdle } from './idleWatch.ts';
 import { leaveThisTab } from './storedSession.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 
+const VouchWarning = lazyPart(() => import('./VouchWarning.tsx'));
+
 /** Watches over what is on the screen: inactivity (rule 9.5), the other tabs (rule 9.8) and the heartbeat (rule 9.3). */
 export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [phase, setPhase] = useState<IdlePhase>('active');
+  const [ending, setEnding] = useState<Date>();
+  const [later, setLater] = useState(false);
   const watch = useRef<IdleWatch>(undefined);
   const tabs = useRef<Tabs>(undefined);
   const place = useRef({ pathname, search });
@@ -25,6 +30,12 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
   const out = pathname === '/session-expired';
   useEffect(() => {
     if (out) return;
+    const beat = async () => {
+      const session = await call('session', {}).catch(() => undefined);
+      if (!session || session.usertype === 'Client') return;
+      const { vouchAgain } = await import('./vouchAgain.ts');
+      setEnding(await vouchAgain(session.endsAt).catch(() => undefined));
+    };
     const started = watchIdle({
       rule: () => idleRule(place.current.pathname),
       onPhase(next) {
@@ -34,7 +45,7 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
       onActivity: () => tabs.current?.active(),
       onBeat() {
         // A refusal (the session is over) leads away by itself; a lost connection is tried again in a minute.
-        if (signedIn) call('session', {}).catch(() => undefined);
+        if (signedIn) void beat();
       },
     });
     watch.current = started;
@@ -68,6 +79,8 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
     };
   }, [signedIn, landing, navigate]);
 
+  if (phase !== 'warned' && ending && !later)
+    return <VouchWarning until={ending} here={pathname + search} onLater={() => setLater(true)} />;
   if (phase !== 'warned') return null;
   return (
     <IdleWarning

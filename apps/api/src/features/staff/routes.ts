@@ -1,12 +1,13 @@
 import { acceptByWorkAccount, firstByWorkAccount } from '@careway/contract/firstAdministrator';
 import { deviceKey, editProfile, myProfile } from '@careway/contract/profile';
-import { identityProvider, staffLogin } from '@careway/contract/staff';
+import { identityProvider, staffLogin, vouchedAgain } from '@careway/contract/staff';
 import { BUILT_IN_ROLES } from '@careway/core/access/scopes';
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Vouched } from '../../adapters/identityProvider.ts';
+import { asNobody } from '../../db/databaseIdentity.ts';
 import { answer } from '../../http/call.ts';
-import { openSession } from '../../sessions/sessions.ts';
+import { needOwnSession, openSession, prolongVouched } from '../../sessions/sessions.ts';
 import { acceptInvitation, makeFirstByAccount, tellOfSignIn } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { deviceKeyOf } from './deviceKey.ts';
@@ -40,6 +41,7 @@ export const staffRoutes = [
         userAgent: request.userAgent,
         now,
         provenAt: vouched.provenAt,
+        vouchedAt: vouched.issuedAt,
       });
       await record(db, now, AUDIT.signedIn, { userId: person.id, createdBy: person.id });
       await tellOfSignIn(dependencies, db, person.id);
@@ -57,6 +59,29 @@ export const staffRoutes = [
     { before: ({ body, dependencies, now }) => dependencies.identityProvider.verify(body.idToken, now) },
   ),
 
+  // A session is written by nobody who is signed in (rule 12.21): what it is prolonged by has been looked at before.
+  answer(
+    vouchedAgain,
+    async ({ dependencies, who, now }, vouched: Vouched) => {
+      // Asked as themselves: whether the session is still as it was read is looked at by it, before a token is spent.
+      await needOwnSession(dependencies.db, who.sessionId);
+      const endsAt = await asNobody(now, () =>
+        dependencies.db.transaction().execute(async (db) => {
+          await refuseReplay(db, vouched);
+          const person = await findVouched(db, vouched);
+          if (person?.id !== who.personId) throw new Refusal('not_staff');
+          return prolongVouched(db, { id: who.sessionId, issuedAt: vouched.issuedAt, now });
+        }),
+      );
+      if (!endsAt) throw new Refusal('session_expired');
+      return { endsAt: endsAt.toISOString() };
+    },
+    {
+      transaction: false,
+      before: ({ body, dependencies, now }) => dependencies.identityProvider.verify(body.idToken, now, true),
+    },
+  ),
+
   answer(
     firstByWorkAccount,
     async ({ body, dependencies, db, now, request }, vouched: Vouched) => {
@@ -65,9 +90,12 @@ export const staffRoutes = [
       await refuseReplay(db, vouched);
       const { id, usertype } = await makeFirstByAccount(db, { token: body.token, vouched }, now);
       const { userAgent } = request;
-      const { provenAt } = vouched;
+      const { provenAt, issuedAt: vouchedAt } = vouched;
       const key = dependencies.secrets.accessToken;
-      const { accessToken } = await openSession(db, key, { id, usertype, userAgent, now, provenAt });
+      const { accessToken } = await openSession(db, key, {
+        ...{ id, usertype, userAgent, now },
+        ...{ provenAt, vouchedAt },
+      });
       await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
       return { id, accessToken, usertype };
     },
@@ -82,9 +110,12 @@ export const staffRoutes = [
       await refuseReplay(db, vouched);
       const { id, usertype } = await acceptInvitation(db, { token: body.token, vouched }, now);
       const { userAgent } = request;
-      const { provenAt } = vouched;
+      const { provenAt, issuedAt: vouchedAt } = vouched;
       const key = dependencies.secrets.accessToken;
-      const { accessToken } = await openSession(db, key, { id, usertype, userAgent, now, provenAt });
+      const { accessToken } = await openSession(db, key, {
+        ...{ id, usertype, userAgent, now },
+        ...{ provenAt, vouchedAt },
+      });
       await record(db, now, AUDIT.signedIn, { userId: id, createdBy: id });
       return { id, accessToken, usertype };
     },
