@@ -48,6 +48,10 @@ const JOURNEYS = [
   'screens/sign-in.',
   'journeys/staff-books',
   'journeys/waiting-list',
+  'journeys/clinicians-desk',
+  'journeys/start-of-shift',
+  'screens/clinic-day',
+  'screens/offer-by-link',
 ];
 
 const PARTS = {

@@ -27,6 +27,7 @@ import { Sealer, sealsWaiting } from './features/audit/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
 import { deliver } from './features/messages/deliver.ts';
+import { FATES_CRON, lookAtFates } from './features/messages/lookAtFates.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
 import { NEEDS_CRON, tellOfNeeds } from './features/needs/tellOfNeeds.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
@@ -259,6 +260,8 @@ async function takeUpWork(
   await jobs.work('form.follows', ({ shareId }) => giveFollowing(patient, shareId));
   await jobs.work('trail.check', ({ checkId }) => checkTrail(patient, checkId, look));
   await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
+  await jobs.work('fates', () => lookAtFates({ ...delivery, dependencies: patient }));
+  await jobs.every('fates', FATES_CRON);
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
 }
 

@@ -242,7 +242,7 @@ export const client = row({
         at: instant,
         channel: z.enum(MESSAGE_CHANNELS),
         kind: z.enum(MESSAGE_KINDS).exclude(['staff']),
-        state: z.enum(['sent', 'waits', 'dropped', 'failed']),
+        state: z.enum(['arrived', 'sent', 'waits', 'dropped', 'failed']),
       }),
     ),
     /** What staff wrote to them, the newest first: the same words that they read (rule 16.35). */

@@ -14,6 +14,9 @@ export interface Letter {
   again: boolean;
 }
 
+/** What became of a message that a carrier took; `unknown` where it cannot say, and never will. */
+export type Fate = 'on its way' | 'arrived' | 'lost' | 'unknown';
+
 /** Something that carries messages out of the product. */
 export interface Carrier {
   /** The demonstration's outbox page is the message's only destination, so its words stay. */
@@ -23,6 +26,8 @@ export interface Carrier {
    * @throws Error when it may succeed later
    */
   send(letter: Letter): Promise<void>;
+  /** What became of a message that it took, by its id. Left out where a carrier cannot be asked. @throws Error while it does not answer */
+  fateOf?(id: string): Promise<Fate>;
 }
 
 /** The carrier will never take this message: the address is wrong, or may not be written to. */

@@ -18,6 +18,8 @@ const TEMPLATES = {
 let server: Server;
 let url: string;
 let taken: { path: string; body: Record<string, unknown> }[] = [];
+/** What became of what was taken. */
+let became = 'created';
 let trouble: { status: number; error: string; message: string } | undefined;
 
 beforeAll(async () => {
@@ -34,7 +36,9 @@ beforeAll(async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://notify');
     if (request.method === 'GET' && pathname === '/v2/notifications') {
       const reference = searchParams.get('reference');
-      const notifications = taken.filter(({ body }) => body['reference'] === reference);
+      const notifications = taken
+        .filter(({ body }) => body['reference'] === reference)
+        .map(({ body }) => ({ reference: body['reference'], status: became }));
       return answer(200, { notifications, links: { current: pathname } });
     }
     const body = JSON.parse(await textOf(request)) as Record<string, unknown>;
@@ -53,6 +57,7 @@ afterAll(() => new Promise((resolve) => server.close(resolve)));
 beforeEach(() => {
   taken = [];
   trouble = undefined;
+  became = 'created';
 });
 
 async function textOf(request: IncomingMessage): Promise<string> {
@@ -121,6 +126,28 @@ describe('GOV.UK Notify', () => {
     taken = [];
     await carrier().send(letter('sms', true));
     expect(taken).toHaveLength(1);
+  });
+
+  test.each([
+    ['created', 'on its way'],
+    ['sending', 'on its way'],
+    ['pending', 'on its way'],
+    ['delivered', 'arrived'],
+    ['permanent-failure', 'lost'],
+    ['temporary-failure', 'lost'],
+    ['technical-failure', 'lost'],
+    ['sent', 'unknown'],
+    ['a state of next year', 'unknown'],
+  ])('rule 13.13: %s: the message is %s', async (state, fate) => {
+    await carrier().send(letter('sms'));
+    became = state;
+    expect(await carrier().fateOf?.(letter('sms').id)).toBe(fate);
+  });
+
+  test('rule 13.13: what it never had is unknown; while it is away nothing is known', async () => {
+    expect(await carrier().fateOf?.(letter('sms').id)).toBe('unknown');
+    trouble = { status: 500, error: 'Exception', message: 'Internal server error' };
+    await expect(carrier().fateOf?.(letter('sms').id)).rejects.toMatchObject({ code: 'HTTP_500' });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { type NotifySettings, readApiKey } from '../notifyKey.ts';
-import { type Carrier, type Letter, Refused } from './carrier.ts';
+import { type Carrier, type Fate, type Letter, Refused } from './carrier.ts';
 
 const PATIENCE = 20_000;
 
@@ -42,8 +42,26 @@ export function notify(settings: NotifySettings): Carrier {
       if (reply.status === 400) throw new Refused('Notify refused it for good');
       throw Object.assign(new Error('Notify did not take it'), { code: `HTTP_${reply.status}` });
     },
+    async fateOf(id) {
+      const [status] = await statesOf(ask, id);
+      return FATES[status ?? ''] ?? 'unknown';
+    },
   };
 }
+
+/**
+ * What Notify's states mean. It tries for up to three days before it says that something failed, so all three ways of failing are its last
+ * word. `sent` is all that it learns of a number abroad.
+ */
+const FATES: Record<string, Fate> = {
+  created: 'on its way',
+  sending: 'on its way',
+  pending: 'on its way',
+  delivered: 'arrived',
+  'permanent-failure': 'lost',
+  'temporary-failure': 'lost',
+  'technical-failure': 'lost',
+};
 
 function bodyOf(letter: Letter, template: string | undefined) {
   const common = { template_id: template, reference: letter.id };
@@ -56,9 +74,16 @@ function bodyOf(letter: Letter, template: string | undefined) {
       };
 }
 
-async function wasTaken(ask: (path: string) => Promise<Response>, reference: string): Promise<boolean> {
+const wasTaken = async (ask: (path: string) => Promise<Response>, reference: string): Promise<boolean> =>
+  (await statesOf(ask, reference)).length > 0;
+
+/** In which states the messages are that went by this reference, the newest first; none where Notify never had it. */
+async function statesOf(ask: (path: string) => Promise<Response>, reference: string): Promise<string[]> {
   const reply = await ask(`/v2/notifications?reference=${encodeURIComponent(reference)}`);
-  if (!reply.ok) throw Object.assign(new Error('Notify did not say'), { code: `HTTP_${reply.status}` });
-  const found = (await reply.json()) as { notifications?: unknown[] };
-  return (found.notifications?.length ?? 0) > 0;
+  if (!reply.ok) {
+    await reply.body?.cancel();
+    throw Object.assign(new Error('Notify did not say'), { code: `HTTP_${reply.status}` });
+  }
+  const found = (await reply.json()) as { notifications?: { status?: unknown }[] };
+  return (found.notifications ?? []).map(({ status }) => String(status));
 }

@@ -10,6 +10,8 @@ declare module '../dependencies.ts' {
   interface JobData {
     /** Deletes what is over; it needs to be told nothing. */
     sweep: null;
+    /** Asks what became of messages that are on their way. */
+    fates: null;
     /** Reminds of what is coming and what waits. */
     remind: null;
     /** Tells whoever must know what somebody needs. */
@@ -39,7 +41,7 @@ export interface Workers extends Jobs {
   /** Takes work of one kind, here and in every other process that does. */
   work<Name extends JobName>(name: Name, run: (data: JobData[Name]) => Promise<void>): Promise<void>;
   /** Does work of one kind again and again, at the times of a cron line, once among all processes. */
-  every(name: 'sweep' | 'remind' | 'needs', cron: string): Promise<void>;
+  every(name: 'sweep' | 'remind' | 'needs' | 'fates', cron: string): Promise<void>;
   stop(): Promise<void>;
 }
 

@@ -59,6 +59,8 @@ const QUEUES: Record<
   },
   // What was not told is found a minute later.
   needs: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
+  // What was not asked is asked five minutes later.
+  fates: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   sweep: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
   remind: { retryLimit: 0, retryDelay: 0, retryBackoff: false, notify: false },
 };

@@ -58,7 +58,9 @@ export async function deliver(delivery: Delivery, messageId: string): Promise<vo
     throw new Error(`Not taken yet: ${codeOf(error)}`);
   }
   const wiped = carrier.keepsBody ? {} : { subject: '', body: '', html: '' };
-  const sent = { sent_at: dependencies.now(), handing_since: null, words: null };
+  // Where its carrier says whether it arrived, a person can still be told what it said (rule 13.13).
+  const words = carrier.fateOf && message.person_id ? {} : { words: null };
+  const sent = { sent_at: dependencies.now(), handing_since: null, ...words };
   await atLast(() => changeMessage(dependencies.db, message.id, { ...sent, ...wiped }));
 }
 
@@ -97,6 +99,16 @@ async function take(delivery: Delivery, db: Db, id: string, now: Date): Promise<
   return handOver(db, id, { ...way, handing_since: now, unsure });
 }
 
+/** Whether what a message says is still so (rule 13.4). */
+export async function stillHolds(
+  { stillTrue }: Delivery,
+  db: Db,
+  { about_kind: kind, about_id: id, about_mark: mark }: Message,
+  now: Date,
+): Promise<boolean> {
+  return !kind || !id || stillTrue[kind](db, { id, mark: mark ?? '' }, now);
+}
+
 /** By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written down. */
 async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
   if (message.never || (message.useful_until && message.useful_until <= now)) return drop(db, message, now);
@@ -104,9 +116,7 @@ async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
     const at = { channel: message.channel, to: message.recipient };
     if (!(await mayAnswerAt(db, at, now))) return drop(db, message, now);
   }
-  const { about_kind: kind, about_id: about, about_mark: mark } = message;
-  if (kind && about && !(await delivery.stillTrue[kind](db, { id: about, mark: mark ?? '' }, now)))
-    return drop(db, message, now);
+  if (!(await stillHolds(delivery, db, message, now))) return drop(db, message, now);
   if (!message.words || message.kind === 'asked' || message.kind === 'staff') return {};
   // What waited, perhaps for hours, says what is published by now (rule 17.39).
   const words = await inOwnWords(delivery.dependencies, db, message.words);

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@careway/core/accounts/contactPreference';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { MessageTables } from './tables.ts';
@@ -40,6 +41,34 @@ export function lockStuck(db: Db, before: Date, most: number): Promise<Message[]
     .execute();
 }
 
+/** Of messages that a carrier has and whose words are kept, until it is known what became of them. */
+const onItsWay = (db: Db) =>
+  db.selectFrom('message').where('sent_at', 'is not', null).where('words', 'is not', null);
+
+/**
+ * Those of a channel whose carrier is to be asked now: some time after it took them, then after twice as long each time.
+ * @param first how long after it was taken, in milliseconds
+ */
+export function dueForALook(
+  db: Db,
+  ask: { channel: MessageChannel; first: number; now: Date; most: number },
+): Promise<{ id: string }[]> {
+  const { now } = ask;
+  return onItsWay(db)
+    .select('id')
+    .where('channel', '=', ask.channel)
+    .where('sent_at', '<=', new Date(now.getTime() - ask.first))
+    .where(sql<boolean>`(looked_at is null or ${now} - looked_at >= looked_at - sent_at)`)
+    .orderBy(sql`coalesce(looked_at, sent_at)`)
+    .limit(ask.most)
+    .execute();
+}
+
+/** Locks one that is on its way; undefined where it is known already what became of it. */
+export function lockOnItsWay(db: Db, id: string): Promise<Message | undefined> {
+  return onItsWay(db).selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
 /** Marks a message as handed to a carrier, once more. @returns it as it goes */
 export function handOver(
   db: Db,
@@ -68,7 +97,7 @@ export function messagesTo(db: Db, personId: string) {
 export function newestTo(db: Db, personId: string, most: number) {
   return db
     .selectFrom('message')
-    .select(['id', 'channel', 'kind', 'created_at', 'sent_at', 'dropped_at', 'failed_at'])
+    .select(['id', 'channel', 'kind', 'created_at', 'sent_at', 'dropped_at', 'failed_at', 'arrived_at'])
     .where('person_id', '=', personId)
     .where('kind', '<>', 'staff')
     .where('never', '=', false)

@@ -206,13 +206,15 @@ export async function sentTo(db: Db, personId: string) {
     at: (row.sent_at ?? row.failed_at ?? row.dropped_at ?? row.created_at).toISOString(),
     channel: row.channel,
     kind: row.kind as Exclude<MessageKind, 'staff'>,
-    state: row.sent_at
-      ? ('sent' as const)
-      : row.failed_at
-        ? ('failed' as const)
-        : row.dropped_at
-          ? ('dropped' as const)
-          : ('waits' as const),
+    state: row.arrived_at
+      ? ('arrived' as const)
+      : row.sent_at
+        ? ('sent' as const)
+        : row.failed_at
+          ? ('failed' as const)
+          : row.dropped_at
+            ? ('dropped' as const)
+            : ('waits' as const),
   }));
 }
 

@@ -32,6 +32,10 @@ export interface MessageTables {
     unsure: Generated<number>;
     dropped_at: Date | null;
     failed_at: Date | null;
+    /** When its carrier said that it had arrived. */
+    arrived_at: Generated<Date | null>;
+    /** When its carrier was last asked what became of it. */
+    looked_at: Generated<Date | null>;
   };
   reminder_considered: { about_kind: AboutKind; about_id: string; mark: string; at: Date };
 }

@@ -1,4 +1,8 @@
+import { MESSAGES_KEPT } from '@careway/core/limits';
 import { each } from './invariant.ts';
+
+/** A carrier may be away so long, in milliseconds, before that is a fault of ours. */
+const AWAY = 24 * 3_600_000;
 
 /** Of messages, and what a person has to take over. */
 export const MESSAGES = {
@@ -13,10 +17,11 @@ export const MESSAGES = {
   ),
   wordsGone: each(
     '13.8',
-    'Of what did not go nothing is kept, and of what went no other wording',
+    'Of what did not go, or is known to have arrived, nothing is kept, and of what is on its way no words for longer than it may be',
     'message m',
     'm.id',
-    `num_nonnulls(m.sent_at, m.dropped_at, m.failed_at) > 0 and m.words is not null
+    `num_nonnulls(m.dropped_at, m.failed_at, m.arrived_at) > 0 and m.words is not null
+      or m.sent_at < now() - interval '${MESSAGES_KEPT.onItsWay + AWAY} milliseconds' and m.words is not null
       or num_nonnulls(m.dropped_at, m.failed_at) > 0 and m.body || m.html || m.subject <> ''`,
   ),
   handedOver: each(

@@ -21,6 +21,7 @@ const WHY: Record<Message['kind'], string> = {
   formReminder: 'Reminder of a form',
 };
 const STATES: Record<Message['state'], { words: string; tone: Tone }> = {
+  arrived: { words: 'Arrived', tone: 'good' },
   sent: { words: 'Sent', tone: 'good' },
   waits: { words: 'Waits until it is safe', tone: 'time' },
   dropped: { words: 'Not needed any more', tone: 'grey' },

@@ -1,0 +1,8 @@
+-- What became of a message after its carrier had taken it (rule 13.13): its words are kept until that is known, so that a person can say
+-- them where it is lost.
+alter table message
+  add column arrived_at timestamptz,
+  -- When the carrier was asked last.
+  add column looked_at timestamptz;
+
+create index message_on_its_way on message (sent_at) where sent_at is not null and words is not null;
