@@ -73,11 +73,15 @@ function pathToUnstorable(value: unknown): string[] | undefined {
   return undefined;
 }
 
+/** So many are told at once: whoever mends them learns of the next (rule 12.32). */
+const MOST_TOLD = 200;
+
 /** One message a field, the first that was found; of a choice of shapes the one that nearly fits is explained. */
 function problemsOf(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldProblem[] {
   const found = new Map<string, string>();
-  for (const problem of issues.flatMap((issue) => flatten(issue, prefix))) {
-    if (!found.has(problem.field)) found.set(problem.field, problem.message);
+  for (const issue of issues) {
+    if (found.size >= MOST_TOLD) break;
+    for (const { field, message } of flatten(issue, prefix)) if (!found.has(field)) found.set(field, message);
   }
   return [...found].map(([field, message]) => ({ field, message }));
 }
