@@ -73,6 +73,7 @@ export default function ReferralsScreen() {
     title: 'To save them as a file, sign in again first',
     why: 'Numbers of referrals are people’s own.',
     back: 'You come back to this list.',
+    level: 2,
   });
   const saving = useAction({
     act: () => call('referralsFile', {}),
