@@ -5,7 +5,7 @@ import type { Seat } from '../support/browser.ts';
 import { lookAt } from '../support/look.ts';
 import { heading } from '../support/pageActions.ts';
 import { atProvider, newSession, signInStaffOnScreen } from '../support/people.ts';
-import { signedInLongAgo } from '../support/signedInLongAgo.ts';
+import { aReadingThatWaits, signedInLongAgo } from '../support/signedInLongAgo.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /** Rule 10.9: whoever must sign in again before something is changed finds what they typed, whatever it is about. */
@@ -183,6 +183,30 @@ describe('rule 10.9: what was typed is there after a sign-in in between', () => 
     await button(/^Change to /).press('Enter');
     await said('What Noor Haddad may do has changed');
     await heading(page, 'People');
+  });
+
+  it('the file of referrals, and something to read that is given out: asked for, and there on coming back', async () => {
+    await page.goto('/admin?part=referrals');
+    const list = () => page.getByRole('heading', { level: 1, name: 'Referrals' });
+    await longAgo();
+    await button('Save as CSV').press('Enter');
+    await page.getByRole('alert', { name: 'To save them as a file, sign in again first' }).waitFor();
+    await lookAt(page, 'referrals-sign-in-again');
+    await signInAgain('/admin?part=referrals', list());
+    const file = page.waitForEvent('download');
+    await button('Save as CSV').press('Enter');
+    expect((await file).suggestedFilename()).toBe('referrals.csv');
+    await aReadingThatWaits(stage.portal, 'A quiet evening');
+    await page.goto('/admin?part=reading');
+    await button('A quiet evening').press('Enter');
+    await longAgo();
+    await button('Give it out').press('Enter');
+    await page.getByRole('alert', { name: 'To give it out, sign in again first' }).waitFor();
+    await lookAt(page, 'reading-sign-in-again');
+    await signInAgain('/admin?part=reading', button('A quiet evening'));
+    await button('A quiet evening').press('Enter');
+    await button('Give it out').press('Enter');
+    await said('It is given out from now on');
   });
 
   it('what is done by a press alone: an invitation sent again, a colleague signed out, a role removed', async () => {

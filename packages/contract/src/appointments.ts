@@ -85,8 +85,9 @@ export const clinics = row({
   method: 'GET',
   path: '/appointment/clinics',
   access: [...CLIENT, ...OFFICE],
-  scopes: ['appointments:read'],
-  about: 'none',
+  // How far from somebody's home, what they came for and what they have not filled in yet is theirs (rule 10.15).
+  scopes: ['clients:read', 'appointments:read'],
+  about: 'clients',
   audit: { none: 'people read how far it is for themselves; staff, whose record they opened' },
   feature,
   summary:

@@ -81,7 +81,7 @@ describe('rule 12.1: everything that a call takes has a limit, and that is looke
 describe('rule 12.17: what has one line takes no sign that nobody sees', () => {
   /** Fields that are a line wherever they stand. */
   const LINE =
-    /[.](name|first_?name|last_?name|knownAs|line[12]|town|firstName|lastName|trustName|email|logoWords|contactHours|askFor|other|dialect|treatment|tpId|contactPreference)$/i;
+    /[.](name|first_?name|last_?name|knownAs|line[12]|town|firstName|lastName|trustName|email|logoWords|contactHours|askFor|other|dialect|treatment|tpId|contactPreference|interpreter|alert[.]text)$/i;
   /** A form is kept half written, as it comes from its author or from a file; of a file's name such signs are taken out. */
   const HALF_WRITTEN = ['createQuestionSet', 'saveQuestionSet', 'bringInFile', 'uploadImport'];
   const lines = (Object.entries(rows) as [string, AnyRow][])

@@ -86,7 +86,8 @@ export const referralsFile = row({
   about: 'clients',
   audit: { leaves: [AUDIT.referralsListed] },
   feature,
-  summary: 'All of them as a CSV file, without passcodes',
+  summary:
+    'All of them as a CSV file, without passcodes; asks for a sign-in of the last ten minutes (rule 10.9)',
   media: 'text/csv; charset=utf-8',
   reply: z.string(),
 });

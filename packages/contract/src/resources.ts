@@ -137,7 +137,8 @@ export const giveReading = row({
   path: '/things-to-read/{id}/give',
   about: 'none',
   audit: { leaves: [AUDIT.readingGiven] },
-  summary: 'Has it given out from now on, by a second person; the one in whose place it stands ends',
+  summary:
+    'Has it given out from now on, by a second person who signed in within the last ten minutes (rule 10.9); the one in whose place it stands ends',
   params: oneId,
   reply: z.null(),
 });

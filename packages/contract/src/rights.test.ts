@@ -98,8 +98,9 @@ describe('rule 11.1: a call says what it leaves in the audit trail', () => {
   const COUNTS_ALONE = ['imports', 'importOne', 'importDepends'];
   // Who works here and may take a thing, or hears that it is closed: of the client it tells nothing.
   const COLLEAGUES = ['worklistColleagues', 'worklistClosing'];
-  // Beside a record that is open and written down as such: which other one was put into it, and where a stale link leads.
-  const BESIDE_THE_RECORD = ['clientMerges', 'whereIsClient'];
+  // Beside a record that is open and written down as such: which other one was put into it, where a stale link leads, and how far from there
+  // each clinic is.
+  const BESIDE_THE_RECORD = ['clientMerges', 'whereIsClient', 'clinics'];
   const ofClients = all.filter(
     ([name, { path, scopes, about }]) =>
       (path.startsWith('/clients') && !BESIDE_THE_RECORD.includes(name)) ||

@@ -4,9 +4,9 @@ import { DISTANCES, NOTICE_HOURS, WAIT_LIMITS, WEEKDAY_NUMBERS } from '@careway/
 import { OFFER_STATE_NAMES } from '@careway/core/waitlist/waitWords';
 import { z } from 'zod';
 import { appointmentShape, clinicShape } from './appointments.ts';
-import { day, listUpTo } from './limits.ts';
+import { day, listUpTo, oneLine } from './limits.ts';
 import { row } from './row.ts';
-import { id, instant, oneId, text } from './shapes.ts';
+import { id, instant, oneId } from './shapes.ts';
 import { OWN } from './unaudited.ts';
 
 /** What a client does who waits for a place (rule 3.9). What staff do stands in `staffWaitlist.ts`. */
@@ -29,7 +29,7 @@ export const preference = z.object({
   noticeHours: z.literal(NOTICE_HOURS, { error: 'Choose how long you need to get ready' }),
   from: day('Enter a real date for the first day'),
   until: day('Enter a real date for the last day'),
-  interpreter: text(WAIT_LIMITS.interpreter),
+  interpreter: oneLine(WAIT_LIMITS.interpreter),
 });
 
 export const offerShape = z.object({

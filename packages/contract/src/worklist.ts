@@ -7,7 +7,7 @@ import { OUTCOME_NOTE } from '@careway/core/needs/needOutcomes';
 import { NEED_TRY_NAMES, TRY_NOTE } from '@careway/core/needs/needTries';
 import { WORKLIST_KINDS, type WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { z } from 'zod';
-import { upTo } from './limits.ts';
+import { oneLine, upTo } from './limits.ts';
 import { row } from './row.ts';
 import { id, instant, listOf, oneId, paging } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
@@ -116,7 +116,7 @@ export const finishWorklistItem = row({
     /** One line that stands at the top of the record until a last London day (rule 16.40). */
     alert: z
       .object({
-        text: upTo(LASTING_ALERT.most, `Use ${LASTING_ALERT.most} characters or fewer`),
+        text: oneLine(LASTING_ALERT.most),
         until: upTo(10, 'Choose until when it stands there'),
         /** What it is about (rule 16.50). */
         kind: z.enum(ALERT_KIND_NAMES, { error: 'Choose what it is about' }).optional(),

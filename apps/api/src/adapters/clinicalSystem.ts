@@ -115,6 +115,10 @@ const whose = z.object({
 const patient = z.object({
   /** Of a relative, the reference of a client would say whose relative they are. */
   type: z.literal('Patient').optional(),
+  reference: z
+    .string()
+    .refine((to) => (/(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+/.exec(to)?.[1] ?? 'Patient') === 'Patient')
+    .optional(),
   identifier: z.object({ system: z.string(), value: z.string() }),
 });
 

@@ -1,9 +1,11 @@
 import { Refusal } from '@careway/core/errors';
+import { withoutHiddenSigns } from '@careway/core/hiddenSigns';
 import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
 import type {} from '../dependencies.ts';
 import { StartFault } from '../startFault.ts';
 import { tellOutside } from '../telemetryChannels.ts';
+import { beginning } from './saidPlainly.ts';
 
 /** What the browser is told, so that MSAL can reach the provider. */
 export interface IdentitySettings {
@@ -96,15 +98,20 @@ export function tokenVerifier(expected: {
   };
 }
 
+const LONGEST_NAME = 80;
+
 /** Given and family name, or the words of the whole one; nothing where it says no email or no name. */
 function calledIn(payload: JWTPayload): Pick<Vouched, 'called'> {
   const said = (claim: string) => {
     const value = payload[claim];
     return typeof value === 'string' ? value.trim() : '';
   };
-  const [first = '', ...others] = said('name').split(/\s+/);
-  const firstName = said('given_name') || first;
-  const lastName = said('family_name') || others.join(' ');
+  // Read on pages of staff, as any name is (rule 12.17).
+  const name = (claim: string) =>
+    beginning(withoutHiddenSigns(said(claim)).replace(/\s+/g, ' ').trim(), LONGEST_NAME);
+  const [first = '', ...others] = name('name').split(' ');
+  const firstName = name('given_name') || first;
+  const lastName = name('family_name') || others.join(' ');
   const email = (said('email') || said('preferred_username')).toLowerCase();
   return firstName && lastName && email.includes('@') ? { called: { firstName, lastName, email } } : {};
 }

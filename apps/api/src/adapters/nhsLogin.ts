@@ -1,4 +1,5 @@
 import { provenBy, VECTORS } from '@careway/core/accounts/nhsLogin';
+import { isRealDate } from '@careway/core/dates';
 import { Refusal } from '@careway/core/errors';
 import { importPKCS8 } from 'jose';
 import * as openid from 'openid-client';
@@ -65,7 +66,11 @@ export async function nhsLogin(settings: NhsLoginSettings, redirect: string): Pr
   const metadata = { redirect_uris: [redirect], id_token_signed_response_alg: ALGORITHM };
   const auth = openid.PrivateKeyJwt({ key, ...(keyId ? { kid: keyId } : {}) });
   // Settings refuse anything but https in production; a provider of the tests is on this machine.
-  const execute = issuer.startsWith('http://') ? [openid.allowInsecureRequests] : [];
+  const execute = [
+    // By itself the library believes whoever answers at the address, whatever its tokens are signed with (rule 12.29).
+    openid.enableNonRepudiationChecks,
+    ...(issuer.startsWith('http://') ? [openid.allowInsecureRequests] : []),
+  ];
   let found: Promise<openid.Configuration> | undefined;
   const find = () => {
     found ??= openid
@@ -108,14 +113,27 @@ export async function nhsLogin(settings: NhsLoginSettings, redirect: string): Pr
       if (!claims || !provenBy(claims['vot'])) throw failed();
       const said = await openid.fetchUserInfo(config, tokens.access_token, claims.sub).catch(refused);
       tellOutside('identity', true);
-      const born = said['birthdate'] ?? claims['birthdate'];
-      if (typeof born !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(born)) throw failed();
+      const born = agreed(said['birthdate'], claims['birthdate']);
+      const level = agreed(said['identity_proofing_level'], claims['identity_proofing_level'], 'P9');
+      if (level !== 'P9' || typeof born !== 'string' || !isBirth(born) || !isSubject(claims.sub))
+        throw failed();
       return { issuer: claims.iss, subject: claims.sub, born };
     },
   };
 }
 
 const failed = () => new Refusal('nhs_login_failed');
+
+/** What is said at two places is believed where both say the same (rule 12.29). */
+function agreed(...said: unknown[]): unknown {
+  const [first, ...others] = said.filter((one) => one !== undefined);
+  return others.every((one) => one === first) ? first : undefined;
+}
+
+/** A day that somebody who is alive was born on, as the database keeps days. */
+const isBirth = (said: string) => isRealDate(said) && said >= '1900';
+/** As OpenID Connect has it: up to 255 signs of ASCII. */
+const isSubject = (said: string) => /^[\x21-\x7e]{1,255}$/.test(said);
 
 function away(): never {
   tellOutside('identity', false);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
 import type { GpDirectory, Practice } from './gpDirectory.ts';
 import { pathBelow } from './nextPage.ts';
-import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
+import { LARGEST_OF_A_LOOK, OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 import { plainCase } from './plainCase.ts';
 import { beginning } from './saidPlainly.ts';
 
@@ -40,16 +40,17 @@ export interface GpRegister extends GpDirectory {
 
 /** @param now the clock, in milliseconds */
 export function odsRegister({ url, apiKey }: OutsideSettings, now: () => number): GpRegister {
-  const service = (patience: number) =>
+  const service = (patience: number, largest?: number) =>
     outsideService({
       name: NAME,
       tells: 'practices',
       url,
       headers: { accept: 'application/fhir+json', apikey: apiKey },
       patience,
+      ...(largest === undefined ? {} : { largest }),
       now,
     });
-  const quick = service(PATIENCE_OF_A_PERSON);
+  const quick = service(PATIENCE_OF_A_PERSON, LARGEST_OF_A_LOOK);
   const patient = service(PATIENCE_OF_A_JOB);
 
   return {

@@ -4,7 +4,7 @@ import { LOOKUP } from '@careway/core/limits';
 import { z } from 'zod';
 import type { OutsideSettings } from '../config.ts';
 import type { AddressBook, PostalAddress } from './addressLookup.ts';
-import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
+import { LARGEST_OF_A_LOOK, OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 import { plainCase } from './plainCase.ts';
 import { beginning } from './saidPlainly.ts';
 
@@ -20,6 +20,7 @@ export function osPlaces({ url, apiKey }: OutsideSettings, now: () => number): A
     url,
     headers: { key: apiKey },
     patience: PATIENCE_OF_A_PERSON,
+    largest: LARGEST_OF_A_LOOK,
     now,
   });
   const ask = async (what: 'postcode' | 'find' | 'uprn', query: Record<string, string>): Promise<Point[]> => {

@@ -46,6 +46,8 @@ const LEFT_ALONE = 30_000;
 const LONGEST_WHILE = 5 * 60_000;
 /** A page of a thousand practices has some two megabytes. */
 const LARGEST = 8 * 1024 * 1024;
+/** What somebody looks up has a hundred lines at most: reading more than this would hold up everybody (rule 12.32). */
+export const LARGEST_OF_A_LOOK = 2 * 1024 * 1024;
 
 /** Asks with an end in time and in size, follows nobody elsewhere, and leaves a service alone that does not answer or says so. */
 export function outsideService({

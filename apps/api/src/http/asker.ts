@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
-import { keyed, largerNetwork, network } from './visitor.ts';
+import { keyed, largerNetwork, network, widestNetwork } from './visitor.ts';
 
 /** Who makes the call that is being answered: where from, and whether they still wait for it. */
 export interface CallAsker {
-  /** The household or machine, and the larger network that it is in. */
+  /** The household or machine, the larger network that it is in, and the widest of which that is a part. */
   network: string;
   group: string;
+  region: string;
   userAgent: string;
   /** Nobody waits for the reply any more. */
   gone(): boolean;
@@ -24,6 +25,7 @@ export function askedBy<Result>(request: FastifyRequest, reply: FastifyReply, wo
     {
       network: network(ip),
       group: largerNetwork(ip),
+      region: widestNetwork(ip),
       userAgent: request.headers['user-agent'] ?? '',
       gone: () => reply.raw.destroyed && !reply.raw.writableFinished,
       onGone(leave) {

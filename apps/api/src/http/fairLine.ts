@@ -1,8 +1,13 @@
-/** Where somebody asks from: a network, and the larger one that it is in. */
+/** Where somebody asks from: a network, the larger one that it is in, and the widest, where there is one. */
 export interface Place {
+  region?: string;
   group: string;
   network: string;
 }
+
+/** From the widest in: whoever has thousands of larger networks has them in few of the widest (rule 12.30). */
+const LEVELS = ['region', 'group', 'network'] as const;
+const partOf = (place: Place, level: (typeof LEVELS)[number]): string => place[level] ?? place.group;
 
 interface Waiting extends Place {
   go(): void;
@@ -17,8 +22,9 @@ export interface Asker extends Place {
 
 /**
  * A line for work that takes a processor (rule 12.19). So many pieces go on at once and so many strangers wait. Networks take turns, and
- * before them the larger ones that they are in: whoever sends the most waits for themselves. Once the line is full, the newest of
- * whoever has the most in it leaves: nobody fills it for everybody else (rule 12.2).
+ * before them the larger ones that they are in, and the widest of all: whoever sends the most waits for
+ * themselves. Once the line is full, the newest of whoever has the most in it leaves: nobody fills it for everybody
+ * else (rule 12.2).
  */
 export class FairLine {
   readonly #places: number;
@@ -73,10 +79,8 @@ export class FairLine {
         reject(this.#refuse());
         return;
       }
-      const { group, network } = asker;
       const one: Waiting = {
-        group,
-        network,
+        ...{ region: partOf(asker, 'region'), group: asker.group, network: asker.network },
         go: () => {
           forget();
           go();
@@ -92,69 +96,50 @@ export class FairLine {
     });
   }
 
-  /** Whose larger network was served longest ago, then whose own; of those the first that came. */
+  /** Whose widest network had its turn longest ago, then whose larger one, then whose own; of those the first. */
   #next(): Waiting | undefined {
-    const at = ({ group, network }: Place): [number, number] => [
-      this.#served.get(group) ?? 0,
-      this.#served.get(network) ?? 0,
-    ];
     let first: Waiting | undefined;
-    for (const one of this.#line) {
-      if (!first) {
-        first = one;
-        continue;
-      }
-      const [[group, network], [firstGroup, firstNetwork]] = [at(one), at(first)];
-      if (group < firstGroup || (group === firstGroup && network < firstNetwork)) first = one;
-    }
+    for (const one of this.#line) if (!first || this.#isBefore(one, first)) first = one;
     if (!first) return undefined;
     this.#line = this.#line.filter((other) => other !== first);
     this.#note(first);
     return first;
   }
 
-  #note({ group, network }: Place): void {
+  #isBefore(one: Place, other: Place): boolean {
+    for (const level of LEVELS) {
+      const [own, theirs] = [one, other].map((place) => this.#served.get(partOf(place, level)) ?? 0);
+      if (own !== theirs) return Number(own) < Number(theirs);
+    }
+    return false;
+  }
+
+  #note(place: Place): void {
     this.#turn += 1;
-    for (const key of [group, network]) {
+    for (const key of LEVELS.map((level) => partOf(place, level))) {
       this.#served.delete(key);
       this.#served.set(key, this.#turn);
     }
     for (const key of this.#served.keys()) {
-      if (this.#served.size <= 4 * this.#places) break;
+      if (this.#served.size <= 6 * this.#places) break;
       this.#served.delete(key);
     }
   }
 
   /** The newest of whoever has more in the line than the one who asks leaves it. @returns whether somebody did */
   #makeRoom(asker: Place): boolean {
-    const most =
-      this.#largest('group', asker.group, this.#line) ??
-      this.#largest(
-        'network',
-        asker.network,
-        this.#line.filter(({ group }) => group === asker.group),
-      );
-    if (!most) return false;
-    const within = this.#line.filter(most);
-    // Of a larger network, it is the network that has the most in it.
-    const network = largestOf('network', within);
-    within
-      .filter((one) => one.network === network?.key)
-      .at(-1)
-      ?.leave();
-    return true;
+    let among: readonly Waiting[] = this.#line;
+    let gives = false;
+    for (const level of LEVELS) {
+      const of = Map.groupBy(among, (one) => partOf(one, level));
+      // Of several who have as many, the one that came last: whoever has waited long is not put out.
+      const most = [...of.values()].reduce((one, other) => (other.length >= one.length ? other : one), []);
+      const own = of.get(partOf(asker, level)) ?? [];
+      // Where they have as many as anybody, it is among their own that somebody may have more.
+      gives ||= most.length > own.length;
+      among = gives ? most : own;
+    }
+    if (gives) among.at(-1)?.leave();
+    return gives;
   }
-
-  #largest(by: keyof Place, own: string, among: readonly Waiting[]) {
-    const found = largestOf(by, among);
-    const mine = among.filter((one) => one[by] === own).length;
-    return found && found.n > mine ? (one: Waiting) => one[by] === found.key : undefined;
-  }
-}
-
-function largestOf(by: keyof Place, among: readonly Waiting[]): { key: string; n: number } | undefined {
-  const counts = new Map<string, number>();
-  for (const one of among) counts.set(one[by], (counts.get(one[by]) ?? 0) + 1);
-  const [first] = [...counts].sort(([, one], [, other]) => other - one);
-  return first && { key: first[0], n: first[1] };
 }

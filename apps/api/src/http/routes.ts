@@ -18,7 +18,7 @@ import { heldToModules } from './moduleCheck.ts';
 import { heldToOpening } from './openToClients.ts';
 import { type Counted, countAlone } from './quota.ts';
 import { replySchema } from './replySchema.ts';
-import { read, readQuery } from './validate.ts';
+import { read, readQuery, readWide } from './validate.ts';
 import { visitorKey } from './visitor.ts';
 
 /** `/appointment/{id}.ics` in Fastify's own form. */
@@ -112,7 +112,7 @@ async function run(
   const input: Input<AnyRow> = {
     params: row.params ? read(row.params, request.params) : undefined,
     query: readQuery(row.query, request.query as object),
-    body: row.body ? read(row.body, request.body ?? {}) : undefined,
+    body: row.body ? await (row.bodyLimit ? readWide : read)(row.body, request.body ?? {}) : undefined,
   };
   const counted = await countCaller(bound, dependencies, request, input);
   const call: Call<AnyRow, Session | null> = {

@@ -1,4 +1,5 @@
 /** What a call's input is held to before anything reads it, and the words for what is wrong (rules 10.4, 12.1, 12.8). */
+import { setImmediate as breath } from 'node:timers/promises';
 import { EVERY_INPUT, limitsOf, tooMuch } from '@careway/contract/limits';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
 import type { z } from 'zod';
@@ -14,13 +15,40 @@ const nameOf = (path: readonly string[]) => path.slice(0, 8).join('.') || 'body'
  * @throws Refusal `bad_request` that names every field in words a person understands
  */
 export function read<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  refuseTooMuch(schema, input);
+  return storable(parsed(schema, input));
+}
+
+/**
+ * The same in pieces, between which others are answered: of megabytes all of them together would hold everybody up
+ * (rule 12.33). Errors: as `read`.
+ */
+export async function readWide<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): Promise<z.output<Schema>> {
+  refuseTooMuch(schema, input);
+  await breath();
+  const data = parsed(schema, input);
+  await breath();
+  return storable(data);
+}
+
+function refuseTooMuch(schema: z.ZodType, input: unknown): void {
   const over = tooMuch(input, limitsOf(schema) ?? EVERY_INPUT);
   if (over) throw refusal({ field: nameOf(over.path), message: over.message });
-  const parsed = schema.safeParse(input, { error: ownWords });
-  if (!parsed.success) throw refusal(...problemsOf(parsed.error.issues));
-  const problem = unstorable(parsed.data);
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(input, { error: ownWords });
+  if (!success) throw refusal(...problemsOf(error.issues));
+  return data;
+}
+
+function storable<Data>(data: Data): Data {
+  const problem = unstorable(data);
   if (problem) throw refusal(problem);
-  return parsed.data;
+  return data;
 }
 
 /**
@@ -73,11 +101,15 @@ function pathToUnstorable(value: unknown): string[] | undefined {
   return undefined;
 }
 
+/** So many are told at once: whoever mends them learns of the next (rule 12.32). */
+const MOST_TOLD = 200;
+
 /** One message a field, the first that was found; of a choice of shapes the one that nearly fits is explained. */
 function problemsOf(issues: readonly Issue[], prefix: readonly PropertyKey[] = []): FieldProblem[] {
   const found = new Map<string, string>();
-  for (const problem of issues.flatMap((issue) => flatten(issue, prefix))) {
-    if (!found.has(problem.field)) found.set(problem.field, problem.message);
+  for (const issue of issues) {
+    if (found.size >= MOST_TOLD) break;
+    for (const { field, message } of flatten(issue, prefix)) if (!found.has(field)) found.set(field, message);
   }
   return [...found].map(([field, message]) => ({ field, message }));
 }

@@ -16,6 +16,8 @@ interface Asking {
   here?: string | undefined;
   /** What they are told when they are back. */
   kept?: string;
+  /** Of its heading; 3 where nothing is said. */
+  level?: 2 | 3;
 }
 
 /**
@@ -26,7 +28,8 @@ interface Asking {
  */
 export function useSignInFirst<Work extends object>(about: string, like: Work, asking: Asking) {
   const { pathname, search } = useLocation();
-  const waiting = useWaitingWork(about, like, { kept: asking.kept, level: 3 });
+  const { level = 3 } = asking;
+  const waiting = useWaitingWork(about, like, { kept: asking.kept, level });
   const [signsInWith, setSignsInWith] = useState<WayIn>();
   return {
     ...waiting,
@@ -37,7 +40,7 @@ export function useSignInFirst<Work extends object>(about: string, like: Work, a
         <InSight>
           <SignInAgain
             title={asking.title}
-            level={3}
+            level={level}
             role="alert"
             rights={{ may: true, freshUntil: null, signsInWith }}
             here={asking.here ?? pathname + search}

@@ -45,6 +45,8 @@ describe('rule 16.14, 12.13: what stands on a content page', () => {
     '/a/../../evil',
     '/a/..',
     'mailto:a@b.example?bcc=c@d.example',
+    'mailto:a@b.example%3Fbcc=c@d.example',
+    'mailto:a@b.example,c@d.example',
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',

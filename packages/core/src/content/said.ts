@@ -29,7 +29,7 @@ const SAFE_LINK = new RegExp(
   [
     String.raw`^${ROUND}\/(?!\\)${SIGNS}$`,
     String.raw`^https:\/\/${HOST}(?:[/?#]${SIGNS})?$`,
-    String.raw`^mailto:[^\s\\\p{C}?#&]+$`,
+    String.raw`^mailto:[^\s\\\p{C}?#&%,;]+$`,
     String.raw`^tel:[+0-9()-]+$`,
   ].join('|'),
   'u',

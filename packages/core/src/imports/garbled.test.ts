@@ -72,6 +72,11 @@ const macAs1252 = (text: string) =>
     Uint8Array.from([...text].map((sign) => MAC[sign] ?? sign.charCodeAt(0))),
   );
 
+it.each(['Cli\u202enic', 'Mill\u200b Lane', 'A\u0000B', 'Room\u00a0\u00a0\u00a0two'])(
+  'rule 12.17: %j has signs that nobody sees',
+  (value) => expect(garbled(value)?.wrong).toBe('has signs that nobody sees'),
+);
+
 describe('rule 12.12: what a cell says and nobody wrote', () => {
   it.each(GOOD)('%s is good', (value) => expect(garbled(value)).toBeUndefined());
 

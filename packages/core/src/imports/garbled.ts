@@ -1,3 +1,5 @@
+import { hasHiddenSigns } from '../hiddenSigns.ts';
+
 /** What the later bytes of one UTF-8 letter look like when read as Windows-1252: each a letter or a sign. */
 const SIGNS = '\\u0080-\\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
 const FOLLOWS = `[${SIGNS}]`;
@@ -66,5 +68,7 @@ export function garbled(value: string): { wrong: string; mend: string } | undefi
       wrong: 'has letters that were saved or read in a wrong way',
       mend: 'Write it as it should be, and save the file as CSV UTF-8',
     };
+  // What comes by a file is read by staff and clients as what was typed is (rule 12.17).
+  if (hasHiddenSigns(value)) return { wrong: 'has signs that nobody sees', mend: 'Type it again' };
   return undefined;
 }

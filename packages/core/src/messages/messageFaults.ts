@@ -46,8 +46,13 @@ export const fieldsOf = (name: MessageName): readonly MessageField[] =>
 const used = (words: string): string[] => [...words.matchAll(PLACEHOLDER)].map(([, name]) => name ?? '');
 /** Whatever mail programs and phones make a link of. */
 const ADDRESS =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+|(?<![\w.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?!\w)\S*/iu;
-const TELEPHONE = /\d(?:[\s().-]*\d){4,}/;
+  /\b[a-z][a-z0-9+.-]*:\/\/\S*|\bwww\.\S*|\S+@\S+|(?<![\p{L}\p{M}\p{N}_.-])(?:[\p{L}\p{M}\p{N}-]+\.)+\p{L}[\p{L}\p{M}]+(?![\p{L}\p{N}_])\S*/iu;
+const TELEPHONE = /\p{N}(?:[\s()./_·•–—-]*\p{N}){4,}/u;
+/** Letters of two scripts in one word: it reads as one, and is looked for as another (rule 17.38). */
+const TWO_SCRIPTS =
+  /[\p{L}\p{M}]*(?:\p{Script=Latin}\p{M}*[^\P{L}\p{Script=Latin}\p{Script=Common}]|[^\P{L}\p{Script=Latin}\p{Script=Common}]\p{M}*\p{Script=Latin})[\p{L}\p{M}]*/u;
+/** As signs are looked for: letters and digits that are drawn wide, in circles or raised are those that they stand for, and so are full stops. */
+const asLookedFor = (words: string) => words.normalize('NFKC').replace(/[\u3002\u2024]/g, '.');
 
 /**
  * Why these words of a message cannot be published (rule 17.38). The same is asked again as it goes out: words that a later version of the
@@ -84,10 +89,14 @@ function tellingFaults(words: string, names: readonly string[]): string[] {
   const said = words.replace(PLACEHOLDER, ' ');
   const telling = tellingWord(said);
   const name = nameSaid(said, names);
+  const mixed = TWO_SCRIPTS.exec(said)?.[0];
   return [
     ...(words.split('\n').some((line) => hasHiddenSigns(line.replaceAll('\t', ' '))) ? [HIDDEN_SIGNS] : []),
     ...(telling === undefined ? [] : [`Leave out “${telling}”: it tells whoever sees it what this is about`]),
     ...(name === undefined ? [] : [`Leave out “${name}”: it tells whoever sees it where this is from`]),
+    ...(mixed === undefined
+      ? []
+      : [`Type “${mixed.slice(0, 40)}” again: it has letters of two scripts that look alike`]),
   ];
 }
 
@@ -125,7 +134,7 @@ function standingFaults(email: string): string[] {
 
 /** rule 13.5: a link leads to the portal, which puts in its own. */
 function linkFaults(words: string): string[] {
-  const found = ADDRESS.exec(words)?.[0];
+  const found = ADDRESS.exec(asLookedFor(words))?.[0];
   return found === undefined
     ? []
     : [`Leave out “${found.slice(0, 40)}”: only the portal’s own links go out, and it puts them in`];
@@ -133,12 +142,13 @@ function linkFaults(words: string): string[] {
 
 /** Whoever rings a number hears who answers; and how long a code works is the portal's to say. */
 function numberFaults(own: Own, field: MessageField, words: string): string[] {
-  const telephone = TELEPHONE.exec(words)?.[0];
+  const plain = asLookedFor(words);
+  const telephone = TELEPHONE.exec(plain)?.[0];
   if (telephone !== undefined)
     return [`Leave out “${telephone.slice(0, 40)}”: whoever rings a number hears who answers`];
   if (own.kind !== 'asked') return [];
   const known: string[] = own[field].match(/\d+/g) ?? [];
-  const invented = (words.match(/\d+/g) ?? []).find((one) => !known.includes(one));
+  const invented = (plain.match(/\p{N}+/gu) ?? []).find((one) => !known.includes(one));
   return invented === undefined
     ? []
     : [`Leave out “${invented}”: how long it works is as the portal’s own words say it`];

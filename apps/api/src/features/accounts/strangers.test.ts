@@ -94,6 +94,15 @@ describe('rule 1.4: what a stranger asks for goes only where and when it is safe
     expect(await app.outbox('+447700900782')).toHaveLength(1);
   });
 
+  it('a number that many say is theirs: whose it is by a code is asked first, however late they came', async () => {
+    const mobile = '+447700900783';
+    for (let many = 0; many < 21; many += 1) await aPerson(app, 'Client', { mobile, mobileProven: false });
+    const client = await aPerson(app, 'Client', { mobile });
+    expect((await says(client, ['email'], 'any')).statusCode).toBe(200);
+    expect((await signUpCode('c.stranger@example.com', mobile, 'sms')).statusCode).toBe(202);
+    expect(await app.outbox(mobile)).toEqual([]);
+  });
+
   it('in an hour that is safe it goes, also with messages turned off: whoever is locked out asks for it', async () => {
     const client = await aPerson(app);
     await says(client, ['email'], ['morning']);
@@ -262,6 +271,29 @@ describe('rule 12.11: nothing hashes while it holds a connection', () => {
     const statuses = (await answered).map(({ statusCode }) => statusCode);
     return { most, statuses };
   }
+
+  it('rule 12.31: twenty who ask for a code of one challenge at once cost one hash; refused, the next is not kept waiting', async () => {
+    const client = await aPerson(app);
+    const body = { username: client.email, password: PASSWORD };
+    const { secureOtpId } = (await app.call('signin', { body })).json();
+    const ask = (channel: string) => app.call('sendCode', { body: { secureOtpId, channel } });
+    const letGo = holdHashes();
+    const answered: number[] = [];
+    const all = Array.from({ length: 20 }, () =>
+      ask('email').then(({ statusCode }) => void answered.push(statusCode)),
+    );
+    await expect.poll(() => answered.length).toBe(19);
+    letGo();
+    await Promise.all(all);
+    expect(answered.toSorted()).toEqual([202, ...Array.from({ length: 19 }, () => 429)]);
+    const later = (await app.call('signin', { body })).json().secureOtpId;
+    const { textCountries } = app.dependencies.config;
+    Object.assign(app.dependencies.config, { textCountries: ['IE'] });
+    const other = (channel: string) => app.call('sendCode', { body: { secureOtpId: later, channel } });
+    expect((await other('sms')).json().code).toBe('cannot_text');
+    Object.assign(app.dependencies.config, { textCountries });
+    expect((await other('email')).statusCode).toBe(202);
+  });
 
   it('codes', async () => {
     const challenges: string[] = [];

@@ -1,3 +1,4 @@
+import type { Scope } from '@careway/core/access/scopes';
 import { HOLD_MINUTES } from '@careway/core/appointments/bookingLimits';
 import { optionId, questionId } from '@careway/core/questionnaires/staticForms/idScheme';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -411,6 +412,15 @@ describe('changing and cancelling', () => {
     const other = await booked({ startsAt: near });
     expect((await cancel(other.client, other.id)).statusCode).toBe(200);
   });
+});
+
+test('rule 10.15: how far a client lives from each clinic is told to nobody without the right to read clients', async () => {
+  const client = await aPerson(app);
+  const clinics = async (scopes: readonly Scope[]) =>
+    (await app.call('clinics', { as: await aPerson(app, 'Admin', { scopes }), query: { client: client.id } }))
+      .statusCode;
+  expect(await clinics(['appointments:read', 'appointments:write'])).toBe(403);
+  expect(await clinics(['appointments:read', 'clients:read'])).toBe(200);
 });
 
 describe('rule 10.3: what is somebody else’s is as if it were not there', () => {

@@ -275,9 +275,19 @@ describe('rule 3.16: the appointments of the clinical system', () => {
     const shown = await list(client);
     expect([idsOf(shown), shown.unreadable, shown.incomplete]).toEqual([['good'], wrong.length, false]);
     const [patient] = good.participant;
+    // Of a relative, said by its type or by where it leads alone.
+    for (const more of [
+      { type: 'RelatedPerson' },
+      { type: undefined, reference: 'RelatedPerson/7' },
+      { reference: 'https://clinical.example/fhir/Practitioner/7' },
+    ]) {
+      server.asked = [];
+      inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, ...more } }] }]));
+      expect(await list(client)).toMatchObject({ data: [], incomplete: true });
+    }
     server.asked = [];
-    inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, type: 'RelatedPerson' } }] }]));
-    expect(await list(client)).toMatchObject({ data: [], incomplete: true });
+    inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, reference: 'Patient/7' } }] }]));
+    expect(idsOf(await list(client))).toEqual(['good']);
   });
 
   test('rule 12.22: pages without an end are left after fifty of them', async () => {

@@ -22,7 +22,9 @@ export const mergedClientRoutes = [
   answer(mergePreview, async ({ params, db, who, now }) => {
     const both = await bothOf(db, who, { stays: params.id, goes: params.otherId });
     const preview = await previewOf(db, who, both, await waitingFor(db, both), now);
-    await record(db, now, AUDIT.clientOpened, { userId: params.otherId, createdBy: who.personId });
+    // Each of the two reads in their own history that somebody looked (rule 11.1).
+    for (const userId of [both.stays.id, both.goes.id])
+      await record(db, now, AUDIT.clientOpened, { userId, createdBy: who.personId });
     return preview;
   }),
   answer(clientMerges, ({ params, db, who, now }) => mergesOf(db, who, params.id, now)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { aChecked, pressed, problemsOf } from '../../testing/imports.ts';
-import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { aPerson, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { matchesHash } from '../accounts/service.ts';
 import { passcodeOf } from '../pathways/referralRows.ts';
@@ -69,6 +69,13 @@ describe('rule 17.30: referrals are written on a screen', () => {
     ['a service of nobody', { service: 'dental' }, 'service'],
   ])('not with %s', async (_, more, name) => {
     expect(field(await add(aNumber(), more))).toEqual([400, name]);
+  });
+
+  it('rule 10.9: are saved as a file by somebody who has just signed in', async () => {
+    const as = await aPerson(app, 'Super_Admin');
+    await signedInLongAgo(app, as);
+    const reply = await app.call('referralsFile', { as });
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'sign_in_again']);
   });
 
   it('by system administrators alone, whatever organisation somebody is of', async () => {

@@ -7,6 +7,7 @@ import { Refusal } from '@careway/core/errors';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { needFresh } from '../../sessions/recentSignIn.ts';
 import { hashSecretWords, unusableHash } from '../accounts/service.ts';
 import { record } from '../audit/service.ts';
 import { BY_NUMBER, insertReferral, listReferrals, type ReferralRow, writeReferral } from './repository.ts';
@@ -71,6 +72,8 @@ export const referralRoutes = [
     },
   ),
   answer(referralsFile, async ({ db, now, who, header }) => {
+    const why = 'To save them as a file, sign in again first. It has been more than 10 minutes.';
+    await needFresh(db, who, now, why);
     await listed(db, now, who);
     header('content-disposition', 'attachment; filename="referrals.csv"');
     const rows = await listReferrals(db, { limit: MOST });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aPerson, type TestPerson } from '../../testing/people.ts';
+import { aPerson, signedInLongAgo, type TestPerson } from '../../testing/people.ts';
 import { aResource } from '../../testing/resources.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -76,6 +76,14 @@ describe('rule 17.32: things to read are written on a screen and published by tw
     const next = (await write()).json();
     const replies = await Promise.all(Array.from({ length: 20 }, () => give(next.id)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+  });
+
+  it('rule 10.9: is given out by somebody who has just signed in; taken back at any time', async () => {
+    const { id } = (await write()).json();
+    const third = await aPerson(app, 'Super_Admin');
+    await signedInLongAgo(app, third);
+    expect(code(await give(id, third))).toEqual([422, 'sign_in_again']);
+    expect((await end(id, third)).statusCode).toBe(200);
   });
 
   it('a title is given out once', async () => {

@@ -5,6 +5,7 @@ import { plain } from '@careway/core/imports/cells';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { answer, type Session } from '../../http/call.ts';
+import { needFreshToPublish } from '../../sessions/recentSignIn.ts';
 import { record } from '../audit/service.ts';
 import { asCandidate, whyNotOne } from '../versions/service.ts';
 import {
@@ -81,6 +82,7 @@ export const readingRoutes = [
     if (stateOf(one) !== 'waiting') throw new Refusal('settings_changed');
     const why = await whyNot(db, now, who, one);
     if (why) throw new Refusal(why.code, { message: why.words });
+    await needFreshToPublish(db, who, now);
     refuseTaken(all, one.title, one.replaces);
     await markGiven(db, one, now);
     await noted(db, now, AUDIT.readingGiven, who, one.title);

@@ -14,7 +14,13 @@ export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: strin
     .where('usertype', '=', 'Client')
     .where('active', '=', true);
   if (at.channel === 'email') return (await clients.where('email', '=', at.to).execute()).map(({ id }) => id);
-  const all = await clients.where('mobile', '=', at.to).limit(20).execute();
+  // Who has proven it first, then who gave it first: others who say that it is theirs push nobody out.
+  const all = await clients
+    .where('mobile', '=', at.to)
+    .orderBy(sql`mobile_proven_at is null`)
+    .orderBy('id')
+    .limit(20)
+    .execute();
   const proven = all.filter((one) => one.mobile_proven_at !== null);
   return (proven.length > 0 ? proven : all).map(({ id }) => id);
 }

@@ -64,7 +64,7 @@ export const mergedClientScenes: Scenes = {
     const { stays, goes } = await twoRecords(app, as);
     return {
       press: () => app.call('mergePreview', { as, params: { id: stays.id, otherId: goes.id } }),
-      leaves: [done(as, goes, AUDIT.clientOpened)],
+      leaves: [stays, goes].map((one) => done(as, one, AUDIT.clientOpened)),
     };
   },
   async askMerge(app) {

@@ -5,6 +5,7 @@ import { Download, FileUp, Plus, Ticket } from 'lucide-react';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import { type QueryOf, usePaged } from '../../api/usePaged.ts';
+import { useSignInFirst } from '../../session/useSignInFirst.tsx';
 import { Button, ButtonLink, LinkButton } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { StaffList } from '../../ui/list/list.ts';
@@ -62,12 +63,21 @@ const COLUMNS: readonly Column<Referral>[] = [
   },
 ];
 
+const NO_WORK = { id: '' };
+
 /** /admin?part=referrals: numbers of referrals that let a client go on, with a passcode that nobody is shown again (rule 17.30). */
 export default function ReferralsScreen() {
   const [open, setOpen] = useBeside<{ one: Referral | null }>();
   const box = useRef<HTMLInputElement>(null);
+  const first = useSignInFirst('file of referrals', NO_WORK, {
+    title: 'To save them as a file, sign in again first',
+    why: 'Numbers of referrals are people’s own.',
+    back: 'You come back to this list.',
+    level: 2,
+  });
   const saving = useAction({
     act: () => call('referralsFile', {}),
+    refused: (refusal) => (first.asks(refusal) ? null : undefined),
     done: (file) => saveFile(new Blob([file], { type: 'text/csv' }), 'referrals.csv'),
   });
   const close = () => setOpen(null);
@@ -96,6 +106,7 @@ export default function ReferralsScreen() {
       }
     >
       <div className="cw-stack">
+        {first.panel}
         <WentWrong words={saving.problem} />
         <div className={open ? 'cw-split' : undefined}>
           <PagedList

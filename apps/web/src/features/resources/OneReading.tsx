@@ -3,6 +3,7 @@ import { londonDay } from '@careway/core/dates';
 import { counted } from '@careway/core/numbers';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useSignInFirst } from '../../session/useSignInFirst.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { PanelActs } from '../../ui/PanelActs.tsx';
@@ -10,6 +11,8 @@ import { usePanelInSight } from '../../ui/usePanelInSight.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 import type { Reading } from './useSaveReading.ts';
 import { useSaveReading } from './useSaveReading.ts';
+
+const NO_WORK = { id: '' };
 
 /** One thing to read as a client reads it, and what can be done with it. */
 export function OneReading({
@@ -27,7 +30,17 @@ export function OneReading({
   usePanelInSight(panel);
   useEffect(() => heading.current?.focus(), []);
   const params = { id: one.id };
-  const give = useSaveReading(() => call('giveReading', { params }), onClose, 'It is given out from now on');
+  const first = useSignInFirst(`reading ${one.id}`, NO_WORK, {
+    title: 'To give it out, sign in again first',
+    why: 'Only somebody who has just shown who they are can publish what everybody gets.',
+    back: 'You come back to this list.',
+  });
+  const give = useSaveReading(
+    () => call('giveReading', { params }),
+    onClose,
+    'It is given out from now on',
+    (refusal) => (first.asks(refusal) ? null : undefined),
+  );
   const end = useSaveReading(() => call('endReading', { params }), onClose, 'Nobody is given it any more');
   const waiting = one.state === 'waiting';
   return (
@@ -56,6 +69,7 @@ export function OneReading({
           {waiting && one.replaces ? ` It takes the place of “${one.replaces}”.` : ''}
         </p>
         {waiting && one.whyNot ? <p>{one.whyNot}</p> : null}
+        {first.panel}
         <WentWrong words={give.problem} />
         <div className="cw-acts">
           {waiting && !one.whyNot ? (

@@ -5,7 +5,7 @@ import { CODES } from '@careway/core/limits';
 import type { Db } from '../../../db/pool.ts';
 import type { Dependencies } from '../../../dependencies.ts';
 import { deviceKey } from '../../../http/asker.ts';
-import { freeQuota, takeQuota } from '../../../http/quota.ts';
+import { countUse, freeQuota, takeQuota } from '../../../http/quota.ts';
 import { keyed, visitorKey } from '../../../http/visitor.ts';
 import { tell, templates } from '../../messages/service.ts';
 import {
@@ -50,11 +50,32 @@ export async function sendCode(
   };
   // rule 12.11: nobody holds a connection while a code is hashed, and nothing is hashed for what is refused anyway.
   const begun = open(await findOpenChallenge(dependencies.db, secureOtpId, now));
-  if (channel === 'sms') await mayText(dependencies, begun, from);
-  const code = await newCode();
-  return dependencies.db.transaction().execute(async (db) => {
-    const challenge = open(await lockOpenChallenge(db, secureOtpId, now));
-    return putAndTell(dependencies, db, challenge, { channel, code, ip });
+  return oneAtOnce(dependencies, begun, async () => {
+    if (channel === 'sms') await mayText(dependencies, begun, from);
+    const code = await newCode();
+    return dependencies.db.transaction().execute(async (db) => {
+      const challenge = open(await lockOpenChallenge(db, secureOtpId, now));
+      return putAndTell(dependencies, db, challenge, { channel, code, ip });
+    });
+  });
+}
+
+/**
+ * Counted before the work (rule 12.31): of hundreds that ask for a code of one challenge at once, one is hashed. Where
+ * nothing went out, the next one may try at once.
+ * @throws Refusal `too_many_codes`, and whatever the work throws
+ */
+async function oneAtOnce<Result>(
+  { db, now }: Dependencies,
+  { id }: Challenge,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const key = `codes under way of ${id}`;
+  if ((await countUse(db, key, CODES.resendAfter, now())) > 1)
+    throw new Refusal('too_many_codes', { retryAfter: CODES.resendAfter / 1000 });
+  return work().catch(async (error: unknown) => {
+    await freeQuota(db, key);
+    throw error;
   });
 }
 

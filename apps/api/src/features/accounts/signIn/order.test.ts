@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { FairLine } from '../../../http/fairLine.ts';
+import { largerNetwork, widestNetwork } from '../../../http/visitor.ts';
 import { oneAtATime } from './oneAtATime.ts';
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -35,13 +36,18 @@ describe('rule 12.19: hashing off the main thread leaves a processor free', () =
     const done: string[] = [];
     const gone = new Map<string, () => void>();
     const come = (name: string, place = name.replace(/\d+$/, '')) => {
-      const [group = '', network = ''] = place.includes('/') ? [place.split('/')[0], place] : [place, place];
+      const parts = place.split('/');
+      const [region, group] =
+        parts.length > 2 ? [parts[0], parts.slice(0, 2).join('/')] : [undefined, parts[0]];
       const onGone = (leave: () => void) => {
         gone.set(name, leave);
         return () => void gone.delete(name);
       };
       return line
-        .run(async () => void done.push(name), { group, network, onGone })
+        .run(async () => void done.push(name), {
+          ...(region === undefined ? {} : { region }),
+          ...{ group: group ?? '', network: place, onGone },
+        })
         .catch(() => void done.push(`no ${name}`));
     };
     const end = async (all: Promise<unknown>[]) => {
@@ -61,6 +67,29 @@ describe('rule 12.19: hashing off the main thread leaves a processor free', () =
     const names = ['p/1', 'p/2', 'p/3', 'p/4', 'own'];
     expect((await many.end(names.map((name) => many.come(name, name))))[1]).toBe('own');
   });
+
+  test('rule 12.30: nor does it help to come from hundreds of larger networks, which are bought as one', async () => {
+    const many = held(20);
+    const names = ['p/1/1', 'p/2/1', 'p/3/1', 'p/4/1', 'own', 'p/5/1', 'q/1/1'];
+    expect(await many.end(names.map((name) => many.come(name, name)))).toEqual([
+      ...['p/1/1', 'own', 'q/1/1'],
+      ...['p/2/1', 'p/3/1', 'p/4/1', 'p/5/1'],
+    ]);
+    const full = held(4);
+    const all = ['p/1/1', 'own', 'p/2/1', 'p/3/1', 'q/1/1', 'p/4/1'].map((name) => full.come(name, name));
+    const done = await full.end(all);
+    expect(done.filter((name) => name.startsWith('no '))).toEqual(['no p/3/1', 'no p/2/1']);
+    expect(done).toContain('own');
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113', '203.0'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113', '::ffff:203.0'],
+    ['2001:db8:1:2:3::9', '2001:db8:1', '2001:db8'],
+    ['2001:db8::9', '2001:db8:0', '2001:db8'],
+  ])('of %s the larger network is %s, and the widest %s', (ip, larger, widest) =>
+    expect([largerNetwork(ip), widestNetwork(ip)]).toEqual([larger, widest]),
+  );
 
   test('rule 12.2: once it is full, whoever has the most loses their newest; nobody is kept out by them', async () => {
     const { line, come, end } = held(4);
