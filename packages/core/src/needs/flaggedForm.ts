@@ -82,7 +82,7 @@ const CALL = 'call';
 const URGENT_CALL = 'urgent_call';
 
 /** What the list keeps of a need, as far as its level follows from it. */
-export interface KeptFacts {
+interface KeptFacts {
   /** Its key; null of what was raised by hand. */
   need: string | null;
   kind: string;

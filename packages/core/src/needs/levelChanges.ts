@@ -5,7 +5,7 @@ import { type LevelsSaid, minutesWords, nameOf, wholeList } from './levelList.ts
 import { isLower, LEVELS, NEED_LEVELS } from './needLevels.ts';
 
 /** One thing that a list says differently from another, in words. */
-export interface LevelsChange {
+interface LevelsChange {
   key: string;
   label: string;
   before: string;

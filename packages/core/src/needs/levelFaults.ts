@@ -10,7 +10,7 @@ import {
 import { isLower, LEVELS, NEED_LEVELS, type NeedLevel } from './needLevels.ts';
 
 /** Why a list cannot be published as it is, and beside what that is said. */
-export interface LevelsFault {
+interface LevelsFault {
   field: string;
   message: string;
 }

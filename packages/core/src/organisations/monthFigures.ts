@@ -6,7 +6,7 @@ import { type Told, told, toldBeside } from './figures.ts';
 
 /** What became of an appointment of a month that is over, or whose time has come. */
 export const VISIT_PARTS = ['attended', 'missed', 'unsaid', 'byClient', 'byClinic', 'byStaff'] as const;
-export type VisitPart = (typeof VISIT_PARTS)[number];
+type VisitPart = (typeof VISIT_PARTS)[number];
 export const VISIT_WORDS: Readonly<Record<VisitPart, string>> = {
   attended: 'Came',
   missed: 'Did not come',
@@ -35,13 +35,13 @@ export interface NeedCount {
   n: number;
 }
 
-export interface VisitFigure {
+interface VisitFigure {
   month: string;
   clinicId: string;
   clinic: string;
   parts: Record<VisitPart, Told>;
 }
-export interface NeedFigure {
+interface NeedFigure {
   month: string;
   kind: string;
   words: string;

@@ -36,16 +36,6 @@ export const approvedVersion = (db: Db): Promise<LevelsRow | undefined> =>
 export const newestVersions = (db: Db): Promise<LevelsRow[]> =>
   versions(db).orderBy('v.number', 'desc').limit(LEVEL_LIST.versions).execute();
 
-/** What holds, as it is kept: one look at an index, for whoever writes what somebody needs. */
-export const publishedList = (db: Db): Promise<{ number: number; said: LevelsSaid } | undefined> =>
-  db
-    .selectFrom('need_levels_version')
-    .select(['number', 'said'])
-    .where('state', '=', 'approved')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-
 export async function insertDraft(
   db: Db,
   now: Date,

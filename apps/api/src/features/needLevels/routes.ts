@@ -2,8 +2,8 @@ import * as contract from '@careway/contract/needLevels';
 import { wholeList } from '@careway/core/needs/levelList';
 import { answer } from '../../http/call.ts';
 import { needFreshToPublish } from '../../sessions/recentSignIn.ts';
+import { levelsSaidInUse } from '../worklist/service.ts';
 import { begin, decide, discard, save, send, shown, takeBack, toVersion } from './levels.ts';
-import { levelsSaidInUse } from './service.ts';
 
 export const needLevelsRoutes = [
   answer(contract.levelsInUse, async ({ db }) => {

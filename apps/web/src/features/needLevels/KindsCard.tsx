@@ -13,7 +13,7 @@ export function KindsCard({ said, faultOf, change }: { said: Said; faultOf: Faul
   return (
     <Card title="Kinds of need">
       <p className="cw-soft">
-        Where an answer is flagged, the flag below says the level.{' '}
+        Where an answer is flagged, the flag above says the level.{' '}
         {fixed.map(({ kind }) => WORKLIST_KINDS[kind].words).join(', ')} is Danger always.
       </p>
       <div className="cw-levels__grid">

@@ -1,4 +1,5 @@
 import { NEED_LEVELS } from '@careway/core/needs/needLevels';
+import { counted } from '@careway/core/numbers';
 import { MONTHS, monthWords, VISIT_PARTS, VISIT_WORDS } from '@careway/core/organisations/monthFigures';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
@@ -114,7 +115,7 @@ function Visits({ rows }: { rows: readonly Visit[] }) {
         <p className="cw-soft">No appointment has been in this time.</p>
       ) : (
         <Table
-          caption={`What became of appointments: ${rows.length} rows, the newest month first`}
+          caption={`What became of appointments: ${counted(rows.length, 'row')}, the newest month first`}
           columns={VISITS}
           rows={rows}
           rowKey={({ month, clinicId }) => `${month} ${clinicId}`}
@@ -158,7 +159,7 @@ function Needs({ rows, from }: { rows: readonly Need[]; from: string }) {
         <p className="cw-soft">Nobody has closed a need in this time.</p>
       ) : (
         <Table
-          caption={`What came of needs: ${rows.length} rows, the newest month first, the most urgent first`}
+          caption={`What came of needs: ${counted(rows.length, 'row')}, the newest month first, the most urgent first`}
           columns={NEEDS}
           rows={rows}
           rowKey={({ month, kind, level }) => `${month} ${kind} ${level}`}
