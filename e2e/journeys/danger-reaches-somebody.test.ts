@@ -72,6 +72,8 @@ describe('danger reaches somebody', () => {
     expect(await on.getByRole('link', { name: 'Call 999' }).getAttribute('href')).toBe('tel:999');
     expect(await on.getByRole('link', { name: 'Call 111' }).getAttribute('href')).toBe('tel:111');
     await on.getByRole('link', { name: 'Choose a time' }).waitFor();
+    // The target is what is published: it stands there once that is known.
+    await on.getByText('we aim to read them within 30 minutes').waitFor();
     const said = (await on.locator('main').textContent()) ?? '';
     expect(said.indexOf('What to do now')).toBeLessThan(said.indexOf('Choose a time'));
     expect(said).toContain('we aim to read them within 30 minutes');

@@ -188,6 +188,19 @@ describe('figures over time', () => {
     await lookAt(page, 'figures-empty');
   });
 
+  it('rule 16.62: month by month, by clinic and by what came of needs, with a file', async () => {
+    await page.getByRole('link', { name: 'By month' }).click();
+    await page.getByRole('heading', { name: 'Needs that somebody closed' }).waitFor();
+    await page.getByRole('combobox', { name: 'Organisation' }).selectOption({ label: 'All of them' });
+    await page.getByRole('combobox', { name: 'Time' }).selectOption({ label: '12 months' });
+    await page.getByRole('table', { name: /^What became of appointments/ }).waitFor();
+    await lookAt(page, 'figures-months');
+    const file = page.waitForEvent('download');
+    await controls.press(page, page.getByRole('button', { name: 'Save as a file (CSV)' }));
+    expect((await file).suggestedFilename()).toBe('figures-by-month.csv');
+    await page.getByText('The file is saved').waitFor();
+  });
+
   it('rule 16.13: of the own organisation alone, for its staff', async () => {
     const colleague = await stage.sit();
     await signInStaff(colleague.page, 'admin@demo.test');

@@ -20,6 +20,7 @@ import { mergedClients } from './features/mergedClients/feature.ts';
 import { messages } from './features/messages/feature.ts';
 import { messageWords } from './features/messageWords/feature.ts';
 import { nearby } from './features/nearby/feature.ts';
+import { needLevels } from './features/needLevels/feature.ts';
 import { namedForDanger } from './features/needs/service.ts';
 import { nhsLogin } from './features/nhsLogin/feature.ts';
 import { notifications } from './features/notifications/feature.ts';
@@ -79,6 +80,7 @@ const holding: readonly Feature[] = [
   referrals,
   provider,
   messageWords,
+  needLevels,
   people,
   clinics,
   organisations,

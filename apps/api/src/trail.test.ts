@@ -21,6 +21,7 @@ import { importScenes } from './testing/audited/imports.ts';
 import { madeClientScenes } from './testing/audited/madeClients.ts';
 import { mergedClientScenes } from './testing/audited/mergedClients.ts';
 import { messageWordsScenes } from './testing/audited/messageWords.ts';
+import { needLevelsScenes } from './testing/audited/needLevels.ts';
 import { nhsLoginScenes } from './testing/audited/nhsLogin.ts';
 import { recordNoteScenes } from './testing/audited/notesInRecords.ts';
 import { organisationScenes } from './testing/audited/organisations.ts';
@@ -76,6 +77,7 @@ const scenes: Scenes = {
   ...contentScenes,
   ...providerScenes,
   ...messageWordsScenes,
+  ...needLevelsScenes,
   ...authoringScenes,
   ...organisationScenes,
   ...waitlistScenes,

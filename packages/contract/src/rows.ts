@@ -34,7 +34,9 @@ import { rows as live } from './live.ts';
 import { rows as madeClients } from './madeClients.ts';
 import { rows as mergedClients } from './mergedClients.ts';
 import { rows as messageWords } from './messageWords.ts';
+import { rows as monthFigures } from './monthFigures.ts';
 import { rows as nearby } from './nearby.ts';
+import { rows as needLevels } from './needLevels.ts';
 import { rows as nhsLogin } from './nhsLogin.ts';
 import { rows as notifications } from './notifications.ts';
 import { rows as offerLinks } from './offerLinks.ts';
@@ -123,11 +125,13 @@ export const rows = {
   ...referrals,
   ...provider,
   ...messageWords,
+  ...needLevels,
   ...people,
   ...live,
   ...madeClients,
   ...mergedClients,
   ...organisations,
+  ...monthFigures,
   ...imports,
   ...keys,
   ...programs,

@@ -808,4 +808,32 @@ export const FAULTS = [
     replace: '  return wordsOf(name, given, said ?',
     tests: ['apps/api/src/features/messageWords/messageWords.test.ts'],
   },
+  {
+    rule: '16.59',
+    file: 'apps/api/src/features/worklist/reconcile.ts',
+    find: 'dealtWith: dealtWith(kept) }, levels);',
+    replace: 'dealtWith: dealtWith(kept) });',
+    tests: ['apps/api/src/features/needLevels/needLevels.test.ts'],
+  },
+  {
+    rule: '16.60',
+    file: 'apps/api/src/features/needLevels/levels.ts',
+    find: "  if (decided.state === 'approved') await placeByLevels(db, now, AT_ONCE);\n",
+    replace: '',
+    tests: ['apps/api/src/features/needLevels/needLevels.test.ts'],
+  },
+  {
+    rule: '16.61',
+    file: 'packages/core/src/needs/levelList.ts',
+    find: 'higher(level, lowestOfFlag(words))',
+    replace: 'level',
+    tests: ['packages/core/src/needs/levelList.test.ts'],
+  },
+  {
+    rule: '16.62',
+    file: 'packages/core/src/organisations/monthFigures.ts',
+    find: 'toldBeside(VISIT_PARTS.map((part) => sum(rows.filter((row) => row.part === part))))',
+    replace: 'VISIT_PARTS.map((part) => sum(rows.filter((row) => row.part === part)))',
+    tests: ['packages/core/src/organisations/monthFigures.test.ts'],
+  },
 ];

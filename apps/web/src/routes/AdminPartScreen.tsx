@@ -9,6 +9,7 @@ const waiting = <Skeleton rows={6} />;
 const PARTS = {
   opening: lazyPart(() => import('../features/opening/OpeningScreen.tsx'), { waiting }),
   provider: lazyPart(() => import('../features/provider/ProviderScreen.tsx'), { waiting }),
+  levels: lazyPart(() => import('../features/needLevels/LevelsScreen.tsx'), { waiting }),
   payers: lazyPart(() => import('../features/payers/PayersScreen.tsx'), { waiting }),
   referrals: lazyPart(() => import('../features/referrals/ReferralsScreen.tsx'), { waiting }),
   nearby: lazyPart(() => import('../features/nearby/NearbyScreen.tsx'), { waiting }),

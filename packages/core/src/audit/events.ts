@@ -362,6 +362,14 @@ export const AUDIT = {
   messageDiscarded: trusts('Message discarded', 'Gave up a draft of the message '),
   messageApproved: trusts('Message published', 'Published the message '),
   messageDeclined: trusts('Message sent back', 'Declined a draft of the message '),
+  /** Of how soon somebody is seen to: the number of the version follows. */
+  levelsDrafted: trusts('Levels drafted', 'Began a draft of the list of levels: '),
+  levelsSaved: trusts('Levels changed', 'Changed a draft of the list of levels: '),
+  levelsSent: trusts('Levels sent', 'Asked for approval of the list of levels: '),
+  levelsTakenBack: trusts('Levels taken back', 'Took back from approval the list of levels: '),
+  levelsDiscarded: trusts('Levels discarded', 'Gave up a draft of the list of levels: '),
+  levelsApproved: trusts('Levels published', 'Published the list of levels: '),
+  levelsDeclined: trusts('Levels sent back', 'Declined a draft of the list of levels: '),
   logoBroughtIn: trusts('Logo brought in', 'Brought in a logo for '),
 
   /** Of a form: its id follows. */

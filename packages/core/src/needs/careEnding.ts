@@ -1,5 +1,5 @@
-import { highestLevel } from './flagLevels.ts';
-import { NEED_LEVELS } from './needLevels.ts';
+import { AS_THEY_COME, highestLevel, type Levels } from './levelList.ts';
+import { higher } from './needLevels.ts';
 
 /** Flags after which somebody should be checked today (rule 1.8): the page told them so beside the answer. */
 const GET_HELP_TODAY = new Set([
@@ -26,17 +26,21 @@ export interface CareEnding {
 
 /**
  * What the last page of a form says when its answers bring in a person at once (rule 1.12). It uses the flags
- * that raise the need, so the page promises what the list holds.
+ * that raise the need, so the page promises what the list holds. What to do now is never taken away by a list that
+ * somebody publishes.
+ * @param levels what is published of how soon it is read
  * @returns null where an ordinary ending is true
  */
-export function careEnding(flags: readonly string[]): CareEnding | null {
-  const level = highestLevel(flags);
+export function careEnding(flags: readonly string[], levels: Levels = AS_THEY_COME): CareEnding | null {
+  const [own, published] = [highestLevel(flags), highestLevel(flags, levels)];
+  if (own === undefined || published === undefined) return null;
+  const level = higher(own, published);
   if (level !== 'danger' && level !== 'urgent') return null;
   return {
     inDanger: level === 'danger',
     helpToday: flags.some((one) => GET_HELP_TODAY.has(one)),
     bleeds: flags.includes('Heavy bleeding'),
     noWay: flags.includes('No safe contact'),
-    within: NEED_LEVELS[level].within,
+    within: levels.targets[published],
   };
 }

@@ -1,9 +1,10 @@
-import { higher, type NeedLevel } from './needLevels.ts';
+import type { NeedLevel } from './needLevels.ts';
 
 /**
- * How soon a person must see an answer with a flag: the one table (rule 16.19). SAMPLE CONTENT: each line is
- * for the people named in docs/clinical-safety.md to approve, where the same table stands. A test holds that
- * every flag of a form that comes with the product has its line here, and that the page says the same.
+ * How soon a person must see an answer with a flag: the one table (rule 16.19), which holds until a provider has
+ * published its own list (rule 16.59). SAMPLE CONTENT: each line is for the people named in docs/clinical-safety.md
+ * to approve, where the same table stands. A test holds that every flag of a form that comes with the product has its
+ * line here, and that the page says the same.
  */
 export const FLAG_LEVELS: Readonly<Record<string, NeedLevel>> = {
   'Risk of harm': 'danger',
@@ -58,24 +59,9 @@ export const FLAG_LEVELS: Readonly<Record<string, NeedLevel>> = {
 const SPEAKS_OF_DANGER =
   /self.?harm|suicid|kill|abus|violen|rape|assault|forced|coerc|weapon|knife|threat|hurt|harm|unsafe|not safe|scared|afraid of|safeguard/i;
 
-const KNOWN = new Map(Object.entries(FLAG_LEVELS).map(([words, level]) => [words.toLowerCase(), level]));
-
 /**
- * The level of one flag. A flag that the table does not know is at least urgent: an author who flags an answer
- * wants a person to read it, and too soon harms nobody.
+ * The level of words that no list knows: at least urgent. An author who flags an answer wants a person to read it,
+ * and too soon harms nobody.
  */
-export function levelOfFlag(words: string): NeedLevel {
-  const known = KNOWN.get(words.trim().toLowerCase());
-  if (known) return known;
-  return SPEAKS_OF_DANGER.test(words) ? 'danger' : 'urgent';
-}
-
-/** The most urgent level of some flags; undefined where there is none. */
-export function highestLevel(flags: readonly string[]): NeedLevel | undefined {
-  return flags
-    .map(levelOfFlag)
-    .reduce<NeedLevel | undefined>(
-      (before, level) => (before === undefined ? level : higher(before, level)),
-      undefined,
-    );
-}
+export const levelOfUnknown = (words: string): NeedLevel =>
+  SPEAKS_OF_DANGER.test(words) ? 'danger' : 'urgent';

@@ -1,8 +1,7 @@
 import type { WorklistKind } from '../worklist/worklistKinds.ts';
-import { levelOfFlag } from './flagLevels.ts';
+import { type Levels, levelOfFlag, levelOfKind } from './levelList.ts';
 import { type Derived, LONGEST } from './need.ts';
-import type { NeedLevel } from './needLevels.ts';
-import { levelOfKind } from './needOrder.ts';
+import { highestOf, type NeedLevel } from './needLevels.ts';
 
 /** An answer that raises a flag. */
 export interface FlaggedAnswer {
@@ -32,14 +31,17 @@ export interface FormFacts {
   };
 }
 
+const OF_FORMS = 'form:';
 /** All needs of one form have keys that begin so. */
-export const needsOfForm = (shareId: string): string => `form:${shareId}:`;
+export const needsOfForm = (shareId: string): string => `${OF_FORMS}${shareId}:`;
 
 export const ANOTHER_ANSWER = 'No longer: the answer was changed';
 
 interface Fact {
   id: string;
   kind: WorklistKind;
+  /** What it stands together with: its level as it comes with the product, which no publishing changes. */
+  group: NeedLevel;
   level: NeedLevel;
   /** A sentence of its own, or one flagged answer. */
   says: string | FlaggedAnswer;
@@ -47,12 +49,17 @@ interface Fact {
 
 /**
  * What the flagged answers of one form, and the decision of its check, say that somebody needs. Those of one
- * kind and level are together.
+ * kind and one level of the product's own list are together, and stand where the highest of them is published to
+ * stand: so a new list moves a need, and neither ends it nor forgets what came of it (rule 16.60).
  * @param isDone whether a person has dealt with a fact of a need: it is then left out
  */
-export function ofForm(form: FormFacts, isDone: (key: string, fact: string) => boolean): readonly Derived[] {
-  const keyOf = ({ kind, level }: Fact) => `${needsOfForm(form.shareId)}${kind}:${level}`;
-  const open = factsOf(form).filter((fact) => !isDone(keyOf(fact), fact.id));
+export function ofForm(
+  form: FormFacts,
+  isDone: (key: string, fact: string) => boolean,
+  levels: Levels,
+): readonly Derived[] {
+  const keyOf = ({ kind, group }: Fact) => `${needsOfForm(form.shareId)}${kind}:${group}`;
+  const open = factsOf(form, levels).filter((fact) => !isDone(keyOf(fact), fact.id));
   return [...Map.groupBy(open, keyOf)].flatMap(([key, facts]) => {
     const [first] = facts;
     if (!first) return [];
@@ -60,7 +67,7 @@ export function ofForm(form: FormFacts, isDone: (key: string, fact: string) => b
       {
         key,
         kind: first.kind,
-        level: first.level,
+        level: highestOf(facts.map(({ level }) => level)) ?? first.level,
         why: whyOf(form, facts),
         facts: facts.map(({ id }) => id),
         since: form.at,
@@ -70,24 +77,62 @@ export function ofForm(form: FormFacts, isDone: (key: string, fact: string) => b
   });
 }
 
-function factsOf({ flagged, check }: FormFacts): readonly Fact[] {
+const OF_CHECK = 'check ';
+const CALL = 'call';
+const URGENT_CALL = 'urgent_call';
+
+/** What the list keeps of a need, as far as its level follows from it. */
+interface KeptFacts {
+  /** Its key; null of what was raised by hand. */
+  need: string | null;
+  kind: string;
+  facts: readonly string[];
+}
+
+/**
+ * The level of a need that stands on the list, by a list of levels that was published since: what `openNeeds` would
+ * say of it, without looking at the form again.
+ */
+export function levelAnew({ need, kind, facts }: KeptFacts, levels: Levels): NeedLevel {
+  const ofKind = levelOfKind(kind, levels);
+  if (need === null || !need.startsWith(OF_FORMS)) return ofKind;
+  const each = facts.map((fact) =>
+    fact === CALL || fact.startsWith(OF_CHECK)
+      ? ofKind
+      : // Behind the question and the answer, whose ids have no space.
+        levelOfFlag(fact.split(' ').slice(2).join(' '), levels),
+  );
+  return highestOf(each) ?? ofKind;
+}
+
+function factsOf({ flagged, check }: FormFacts, levels: Levels): readonly Fact[] {
   const decided = (check?.triage ?? []).map(
     ({ kind, flags, because }): Fact => ({
-      id: `check ${flags.toSorted().join(' ')}`,
+      id: `${OF_CHECK}${flags.toSorted().join(' ')}`,
       kind,
-      level: levelOfKind(kind),
+      group: levelOfKind(kind),
+      level: levelOfKind(kind, levels),
       says: because,
     }),
   );
-  const call = check?.call
-    ? [{ id: 'call', kind: 'urgent_call' as const, level: levelOfKind('urgent_call'), says: check.call }]
+  const call: readonly Fact[] = check?.call
+    ? [
+        {
+          id: CALL,
+          kind: URGENT_CALL,
+          group: levelOfKind(URGENT_CALL),
+          level: levelOfKind(URGENT_CALL, levels),
+          says: check.call,
+        },
+      ]
     : [];
   const answers = flagged.map((one): Fact => {
-    const level = levelOfFlag(one.keyword);
+    const group = levelOfFlag(one.keyword);
     return {
       id: `${one.questionId} ${one.optionId} ${one.keyword}`,
-      kind: kindOfAnswer(one.keyword, level),
-      level,
+      kind: kindOfAnswer(one.keyword, group),
+      group,
+      level: levelOfFlag(one.keyword, levels),
       says: one,
     };
   });
@@ -95,10 +140,13 @@ function factsOf({ flagged, check }: FormFacts): readonly Fact[] {
   return [...new Map([...decided, ...call, ...answers].map((fact) => [fact.id, fact])).values()];
 }
 
-/** Under which heading an answer stands: danger is safeguarding, a sign that a nurse must see today a red flag. */
-function kindOfAnswer(keyword: string, level: NeedLevel): WorklistKind {
-  if (level === 'danger') return 'safeguarding';
-  return level === 'urgent' && !ABOUT_REACH.has(keyword) ? 'red_flag' : 'answer_flagged';
+/**
+ * Under which heading an answer stands, by the product's own list: danger is safeguarding, a sign that a nurse must
+ * see today a red flag. What is published says how soon, and not what may come of it.
+ */
+function kindOfAnswer(keyword: string, group: NeedLevel): WorklistKind {
+  if (group === 'danger') return 'safeguarding';
+  return group === 'urgent' && !ABOUT_REACH.has(keyword) ? 'red_flag' : 'answer_flagged';
 }
 
 /** Urgent, and not about health. */

@@ -1,6 +1,6 @@
 import type { WorklistKind } from '../worklist/worklistKinds.ts';
-import { NEED_LEVELS, type NeedLevel } from './needLevels.ts';
-import { levelOfKind } from './needOrder.ts';
+import { type Levels, levelOfKind } from './levelList.ts';
+import type { NeedLevel } from './needLevels.ts';
 
 /** What one kind derives from its facts. */
 export interface Derived {
@@ -33,16 +33,16 @@ export const LONGEST = 500;
 
 const MINUTE = 60_000;
 
-/** A need with what follows from its kind. */
-export function asNeed(derived: Derived): Need {
-  const level = derived.level ?? levelOfKind(derived.kind);
+/** A need with what follows from its kind, by a list of levels. */
+export function asNeed(derived: Derived, levels: Levels): Need {
+  const level = derived.level ?? levelOfKind(derived.kind, levels);
   const { why } = derived;
   return {
     ...derived,
     level,
     why: why.length <= LONGEST ? why : `${why.slice(0, LONGEST - 1)}…`,
     before: derived.before ?? null,
-    target: new Date(derived.since.getTime() + NEED_LEVELS[level].within * MINUTE),
+    target: new Date(derived.since.getTime() + levels.targets[level] * MINUTE),
     right: 'clients:write',
   };
 }

@@ -3,6 +3,7 @@ import { londonTime } from '../appointments/london.ts';
 import { addDays, ageOn, londonDay } from '../dates.ts';
 import { gestationOn, gestationWords } from '../eligibility/gestation.ts';
 import { WORKLIST_KINDS, type WorklistKind } from '../worklist/worklistKinds.ts';
+import { levelOfKind, targetsOf } from './levelList.ts';
 import { higher, NEED_LEVELS, type NeedLevel, type NeedRank } from './needLevels.ts';
 
 /** What is known of one thing that waits, when its place in the list is worked out. */
@@ -18,6 +19,8 @@ export interface PlaceFacts {
   dateOfBirth: string | null;
   /** The first day of the last period, where their check said it. */
   lastPeriod: string | null;
+  /** The targets that hold, as they are published (rule 16.59); without any the product's own. */
+  targets?: unknown;
 }
 
 export interface NeedPlace {
@@ -32,35 +35,6 @@ export interface NeedPlace {
 }
 
 const MINUTE = 60_000;
-
-/** How soon each kind must be seen to. SAMPLE CONTENT, as the levels are. */
-const KIND_LEVELS: Readonly<Record<WorklistKind, NeedLevel>> = {
-  safeguarding: 'danger',
-  urgent_call: 'urgent',
-  red_flag: 'urgent',
-  check_flagged: 'soon',
-  answer_flagged: 'soon',
-  call_not_reached: 'soon',
-  write_instead: 'soon',
-  client_answered: 'soon',
-  // Their time was taken from them, and the care waits.
-  appointment_to_rebook: 'soon',
-  // A time is kept for them, and not for long.
-  waitlist_offer: 'soon',
-  message_not_allowed: 'soon',
-  interpreter_needed: 'soon',
-  locked_out: 'soon',
-  referral_stopped: 'routine',
-  call_not_wanted: 'routine',
-  message_failed: 'routine',
-  message_unsure: 'routine',
-  session_not_made: 'routine',
-  deletion_asked: 'routine',
-};
-
-/** The level of a kind; of one that a later version made, as if somebody had flagged it. */
-export const levelOfKind = (kind: string): NeedLevel =>
-  Object.hasOwn(KIND_LEVELS, kind) ? KIND_LEVELS[kind as WorklistKind] : 'urgent';
 
 /** What is about their health or their safety: there an age under 18 is a flag of its own (rule 1.7). */
 const ABOUT_CARE: readonly string[] = [
@@ -90,7 +64,7 @@ export function placeOfNeed(facts: PlaceFacts, now: Date): NeedPlace {
   const weeks = weeksOf(facts.lastPeriod, now);
   const lifted = weeks ? higher(own, weeks.level) : own;
   const level = young && own !== 'routine' ? 'danger' : lifted;
-  const target = new Date(facts.at.getTime() + NEED_LEVELS[level].within * MINUTE);
+  const target = new Date(facts.at.getTime() + targetsOf(facts.targets)[level] * MINUTE);
   const event = facts.before !== null && facts.before < target ? facts.before : null;
   const turn = event ?? target;
   const name = Object.hasOwn(WORKLIST_KINDS, facts.kind)

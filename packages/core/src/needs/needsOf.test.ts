@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { compile } from '../questionnaires/compile.ts';
 import { STATIC_CONTENT } from '../questionnaires/staticForms/content.ts';
 import type { FlaggedAnswer, FormFacts } from './flaggedForm.ts';
-import { FLAG_LEVELS, highestLevel, levelOfFlag } from './flagLevels.ts';
+import { FLAG_LEVELS } from './flagLevels.ts';
+import { highestLevel, levelOfFlag } from './levelList.ts';
 import { type ClientFacts, openNeeds } from './needsOf.ts';
 
 const AT = new Date('2026-11-20T10:00:00Z');

@@ -4,6 +4,7 @@ import { clientToTell, type UntoldFacts } from './clientToTell.ts';
 import { type DeletionFacts, deletionAsked } from './deletionAsked.ts';
 import { type FormFacts, ofForm } from './flaggedForm.ts';
 import { interpreterToFind } from './interpreterToFind.ts';
+import { AS_THEY_COME, type Levels } from './levelList.ts';
 import { type LockOutFacts, lockedOut } from './lockedOut.ts';
 import { asNeed, type Derived, type Need } from './need.ts';
 import { type OfferFacts, offerByPhone } from './offerByPhone.ts';
@@ -40,15 +41,16 @@ export interface ClientFacts {
 /**
  * The open needs of a client (rule 16.19), decided by what is known of them alone. Each fact raises its own
  * needs, whatever else is known. A new kind of need is a file beside this one and a line here.
+ * @param levels how soon what is seen to, as it is published (rule 16.59)
  */
-export function openNeeds(known: ClientFacts): readonly Need[] {
+export function openNeeds(known: ClientFacts, levels: Levels = AS_THEY_COME): readonly Need[] {
   const done = new Map<string, ReadonlySet<string>>();
   for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
   const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
   const { forms = [], concerns = [], bookings = [], untold = [], offers = [], calls = [] } = known;
   const { referrals = [], deletions = [], lockOuts = [], written = [], leftOut = [] } = known;
   const derived: readonly Derived[] = [
-    ...forms.flatMap((form) => ofForm(form, isDone)),
+    ...forms.flatMap((form) => ofForm(form, isDone, levels)),
     ...concerns.map(ofConcern),
     ...bookings.flatMap(interpreterToFind),
     ...timesToFindAnew(bookings),
@@ -61,5 +63,7 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
     ...written.map(writtenByClient),
     ...leftOut.map(sessionNotMade),
   ];
-  return derived.filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact))).map(asNeed);
+  return derived
+    .filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact)))
+    .map((one) => asNeed(one, levels));
 }

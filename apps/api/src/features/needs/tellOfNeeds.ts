@@ -8,6 +8,7 @@ import {
   claimAgain,
   claimNew,
   colleaguesOf,
+  placeByLevels,
   type ToTell,
   teamOf,
 } from '../worklist/service.ts';
@@ -42,6 +43,19 @@ export async function tellOfNeeds(dependencies: Dependencies): Promise<void> {
       await reach(dependencies, db, people, { words: WORDS.again, bell: true, now });
     }
   });
+}
+
+/** So many at a time, each in a transaction of its own: nobody who is at work waits for the others. */
+const PIECE = 500;
+/** So many pieces a minute. */
+const PIECES = 40;
+
+/** Places anew, in pieces, what stands where an earlier version of the list of levels put it (rule 16.60). */
+export async function placeNeedsAnew({ db, now }: Dependencies): Promise<void> {
+  for (let piece = 0; piece < PIECES; piece += 1) {
+    const placed = await db.transaction().execute((within) => placeByLevels(within, now(), PIECE));
+    if (placed < PIECE) return;
+  }
 }
 
 async function tellFirst(dependencies: Dependencies, db: Db, one: ToTell, now: Date): Promise<void> {

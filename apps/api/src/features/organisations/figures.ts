@@ -16,16 +16,25 @@ import {
 } from './figureRows.ts';
 import { knownTrusts } from './themeRows.ts';
 
+/**
+ * Whose figures somebody asks for; null: everybody's together.
+ * @throws Refusal `not_found` for an organisation that they do not see
+ */
+export async function chosenTrust(db: Db, who: Session, asked: string | undefined) {
+  const trusts = await knownTrusts(db, who);
+  const everywhere = who.usertype === 'Super_Admin';
+  const chosen = everywhere ? asked : (asked ?? who.trustId ?? undefined);
+  const trust = chosen === undefined ? null : trusts.find(({ id }) => id === chosen);
+  if (trust === undefined || (trust === null && !everywhere)) throw new Refusal('not_found');
+  return { trust, trusts };
+}
+
 /** Figures over time of the own organisation, or for system administrators of one or all (rule 16.13). */
 export async function figuresFor(
   db: Db,
   { who, now, query }: { who: Session; now: Date; query: QueryOf<typeof figures> },
 ): Promise<ReplyOf<typeof figures>> {
-  const trusts = await knownTrusts(db, who);
-  const everywhere = who.usertype === 'Super_Admin';
-  const chosen = everywhere ? query.trust : (query.trust ?? who.trustId ?? undefined);
-  const trust = chosen === undefined ? null : trusts.find(({ id }) => id === chosen);
-  if (trust === undefined || (trust === null && !everywhere)) throw new Refusal('not_found');
+  const { trust, trusts } = await chosenTrust(db, who, query.trust);
   const weeks = mondays(londonDay(now), Number(query.weeks));
   const from = weeks[0] ?? londonDay(now);
   const counted = await countedUntil(db);

@@ -1,7 +1,9 @@
+import { monthFigures, monthFiguresFile } from '@careway/contract/monthFigures';
 import * as rows from '@careway/contract/organisations';
 import { answer } from '../../http/call.ts';
 import { figuresFor } from './figures.ts';
 import { bringIn } from './logo.ts';
+import { monthFiguresFor, monthFile } from './monthFigures.ts';
 import { change, make, organisationsFor, overviewOf } from './settings.ts';
 import { publish, restore, themeFor, themeOfClient, themesFor } from './theme.ts';
 
@@ -13,6 +15,11 @@ export const organisationRoutes = [
     change(db, { who, now, trustId: params.id }, body),
   ),
   answer(rows.figures, ({ db, who, now, query }) => figuresFor(db, { who, now, query })),
+  answer(monthFigures, ({ db, who, now, query }) => monthFiguresFor(db, { who, now, query })),
+  answer(monthFiguresFile, ({ db, who, now, query, header }) => {
+    header('content-disposition', 'attachment; filename="figures-by-month.csv"');
+    return monthFile(db, { who, now, query });
+  }),
   answer(rows.myTheme, ({ db, who }) => themeOfClient(db, who)),
   answer(rows.themes, ({ db, who }) => themesFor(db, who)),
   answer(rows.themeOf, ({ db, who, now, params }) => themeFor(db, { who, now, trustId: params.id })),

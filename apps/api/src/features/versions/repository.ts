@@ -46,7 +46,12 @@ export const LIFE = [
 ] as const;
 
 /** The tables whose rows are lived so. */
-export type LifeTable = 'pathway_version' | 'content_version' | 'provider_version' | 'message_words_version';
+export type LifeTable =
+  | 'pathway_version'
+  | 'content_version'
+  | 'provider_version'
+  | 'message_words_version'
+  | 'need_levels_version';
 
 /** Stores what a draft says now (`words`: the columns that are set); whoever saves is one of its authors from then on. */
 export async function storeSaved(

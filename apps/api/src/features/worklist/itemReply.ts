@@ -85,6 +85,7 @@ export const placeFacts = (row: ItemRow): PlaceFacts => ({
   before: row.event_at,
   dateOfBirth: row.date_of_birth,
   lastPeriod: row.last_period,
+  targets: row.targets,
 });
 
 /** Where it stands in the list, and why; of what is done, where it stood then. */

@@ -6,6 +6,7 @@ import { byId, byMoment, byWhole, keyset } from '../../http/paging.ts';
 import type { Viewer } from '../trusts/service.ts';
 import { type ItemRow, TRIED, TRIED_FROM } from './repository.ts';
 import { stillTheirs } from './takenRows.ts';
+import { TARGETS } from './triageRows.ts';
 import './tables.ts';
 
 /** What is open, in the order of core/needs/needOrder.ts; what is done, the newest first. */
@@ -81,7 +82,7 @@ export async function listItems(db: Db, who: Asking, query: ItemsQuery, now: Dat
       from ${from} w where ${conditions} order by ${order} limit ${most})`,
   );
   const { rows } = await sql<ItemRow>`
-    select w.*, t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name, ${TRIED}
+    select w.*, ${TARGETS} as targets, t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name, ${TRIED}
     from (${sql.join(parts, sql` union all `)}) w
       left join person t on t.id = w.taken_by left join person d on d.id = w.done_by ${TRIED_FROM}
     order by ${order} limit ${most}`.execute(db);

@@ -1,5 +1,7 @@
 /** Where what the needs of a client are is kept: the worklist (docs/decisions/0181). */
+import type { Levels } from '@careway/core/needs/levelList';
 import type { Need } from '@careway/core/needs/need';
+import type { NeedLevel } from '@careway/core/needs/needLevels';
 import { UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
@@ -10,6 +12,7 @@ export interface KeptNeed {
   id: string;
   need: string;
   kind: string;
+  own_level: NeedLevel | null;
   facts: string[];
   event_at: Date | null;
   created_at: Date;
@@ -36,7 +39,7 @@ export async function needsAloneNow(db: Db, personId: string): Promise<boolean> 
 /** What stands on the list, or stood, of needs whose keys begin so: open ones, and those that a person closed. */
 export async function keptNeeds(db: Db, personId: string | null, beginning: string): Promise<KeptNeed[]> {
   const { rows } = await sql<KeptNeed>`
-    select id, need, kind, facts, about, event_at, created_at, last_period, done_at, done_by from worklist_item
+    select id, need, kind, own_level, facts, about, event_at, created_at, last_period, done_at, done_by from worklist_item
     where ${personId === null ? sql`person_id is null` : sql`person_id = ${personId}`} and starts_with(need, ${beginning}) and (done_at is null or outcome is not null or done_by is not null)
     order by id`.execute(db);
   return rows;
@@ -49,13 +52,15 @@ interface NeedNow {
   lastPeriod: string | null;
   /** Something came to it that nobody was told of. */
   tell: boolean;
+  /** By which it is placed. */
+  levels: Levels;
 }
 
 /** Says anew what an open need is about, and puts it where it belongs by that; what came to it is told to whoever must know. */
 export async function changeNeed(
   db: Db,
   there: KeptNeed,
-  { need, personId, lastPeriod, tell }: NeedNow,
+  { need, personId, lastPeriod, tell, levels }: NeedNow,
   now: Date,
 ): Promise<void> {
   const { kind, level, before } = need;
@@ -64,7 +69,7 @@ export async function changeNeed(
     .updateTable('worklist_item')
     .set({ about: need.why, kind, own_level: level, event_at: before, facts: [...need.facts] })
     .set({ last_period: lastPeriod })
-    .set(await placeOf(db, facts, now))
+    .set(await placeOf(db, facts, levels, now))
     .set(tell ? { told_at: null, told_again_at: null } : {})
     .where('id', '=', there.id)
     .where('done_at', 'is', null)

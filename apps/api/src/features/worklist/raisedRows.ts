@@ -1,5 +1,6 @@
 import { WORKLIST_KEPT } from '@careway/core/limits';
 import { ENDS_WITH_EVENT } from '@careway/core/needs/endsWithEvent';
+import { type Levels, levelOfKind } from '@careway/core/needs/levelList';
 import type { NeedLevel } from '@careway/core/needs/needLevels';
 import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import type { Db } from '../../db/pool.ts';
@@ -50,11 +51,13 @@ export interface NewItem {
 
 /**
  * Puts an item on the list; where the same waits for the same person already, nothing happens.
+ * @param levels by which it is placed
  * @returns whether it stands there now that did not before
  */
-export async function insertItem(db: Db, item: NewItem, now: Date): Promise<boolean> {
-  const { kind, personId, lastPeriod, level, before, need } = item;
-  const place = await placeOf(db, { kind, personId, lastPeriod, level, before, at: now }, now);
+export async function insertItem(db: Db, item: NewItem, levels: Levels, now: Date): Promise<boolean> {
+  const { kind, personId, lastPeriod, before, need } = item;
+  const level = item.level ?? levelOfKind(kind, levels);
+  const place = await placeOf(db, { kind, personId, lastPeriod, level, before, at: now }, levels, now);
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('worklist_item')
     .values({

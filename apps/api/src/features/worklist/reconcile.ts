@@ -1,10 +1,12 @@
 import { type Untold, untoldOfFact } from '@careway/core/needs/clientToTell';
 import { ANOTHER_ANSWER, type FormFacts, needsOfForm } from '@careway/core/needs/flaggedForm';
+import type { Levels } from '@careway/core/needs/levelList';
 import type { Need } from '@careway/core/needs/need';
 import { type ClientFacts, openNeeds } from '@careway/core/needs/needsOf';
 import { type ConcernFacts, needOfConcern } from '@careway/core/needs/passedOnConcern';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
+import { levelsInUse } from './levelsInUse.ts';
 import {
   changeNeed,
   endByHand,
@@ -47,8 +49,9 @@ async function reconciled(db: Db, part: Part, concernId: string | null, now: Dat
   const { personId, beginning, facts } = part;
   await needsAlone(db, personId);
   const kept = await keptNeeds(db, personId, beginning);
-  const needs = openNeeds({ ...facts, dealtWith: dealtWith(kept) });
-  await store(db, { kept, needs, part, concernId }, now);
+  const levels = await levelsInUse(db);
+  const needs = openNeeds({ ...facts, dealtWith: dealtWith(kept) }, levels);
+  await store(db, { kept, needs, part, concernId, levels }, now);
   await noteGone(db, part, kept);
 }
 
@@ -122,19 +125,21 @@ interface Given {
   needs: readonly Need[];
   part: Part;
   concernId: string | null;
+  levels: Levels;
 }
 
-async function store(db: Db, { kept, needs, part, concernId }: Given, now: Date): Promise<void> {
+async function store(db: Db, given: Given, now: Date): Promise<void> {
+  const { kept, needs, part, levels } = given;
   const { personId, lastPeriod = null } = part;
   const open = new Map(kept.flatMap((one) => (one.done_at === null ? [[one.need, one] as const] : [])));
   for (const need of needs) {
     const there = open.get(need.key);
     open.delete(need.key);
-    if (!there) await putOn(db, need, part, concernId, now);
+    if (!there) await putOn(db, need, given, now);
     else if (!saysTheSame(there, need) || there.last_period !== lastPeriod) {
       const before = new Set(there.facts);
       const tell = need.facts.some((fact) => !before.has(fact));
-      await changeNeed(db, there, { need, personId, lastPeriod, tell }, now);
+      await changeNeed(db, there, { need, personId, lastPeriod, tell, levels }, now);
     }
   }
   for (const { id, need } of open.values()) await endNeed(db, id, part.gone(need), now);
@@ -143,12 +148,13 @@ async function store(db: Db, { kept, needs, part, concernId }: Given, now: Date)
 const saysTheSame = (there: KeptNeed, need: Need) =>
   there.about === need.why &&
   there.kind === need.kind &&
+  there.own_level === need.level &&
   there.event_at?.getTime() === need.before?.getTime() &&
   there.facts.join('\n') === need.facts.join('\n');
 
-async function putOn(db: Db, need: Need, of: Of, concernId: string | null, now: Date): Promise<void> {
+async function putOn(db: Db, need: Need, { part, concernId, levels }: Given, now: Date): Promise<void> {
   const { kind, level, why: about, before } = need;
-  const { personId, lastPeriod = null } = of;
+  const { personId, lastPeriod = null } = part;
   // The very same words of another concern about them: one thing to do, which closes all of them.
   if (concernId !== null && personId !== null && (await waitsForConcern(db, { personId, kind, about })))
     return;
@@ -156,5 +162,5 @@ async function putOn(db: Db, need: Need, of: Of, concernId: string | null, now: 
   const item = { id: newId(now), kind, personId, about, lastPeriod, level, before, need: raised };
   // What the version before raised by hand of the same is this.
   await endByHand(db, { personId, kind, about }, now);
-  if (!(await insertItem(db, item, now))) throw new Error(`A ${kind} could not be put on the list`);
+  if (!(await insertItem(db, item, levels, now))) throw new Error(`A ${kind} could not be put on the list`);
 }

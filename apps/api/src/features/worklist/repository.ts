@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { type Viewer, visibleTo } from '../trusts/service.ts';
 import { held } from './takenRows.ts';
+import { TARGETS } from './triageRows.ts';
 import './tables.ts';
 
 export interface ItemRow {
@@ -15,6 +16,8 @@ export interface ItemRow {
   moment: string;
   lane: number;
   own_level: NeedLevel | null;
+  /** The targets by which it is due. */
+  targets: unknown;
   event_at: Date | null;
   person_id: string | null;
   last_period: string | null;
@@ -54,7 +57,7 @@ export const TRIED_FROM = sql`left join worklist_item x on x.id = w.id left join
 
 const COLUMNS = sql`
   w.id, w.kind, w.about, w.created_at, w.person_id, w.last_period, w.lane, w.own_level, w.event_at, w.taken_by, w.taken_at, w.worked_at, w.done_by, w.done_at,
-  w.ended_words, w.outcome, w.note,
+  w.ended_words, w.outcome, w.note, ${TARGETS} as targets,
   coalesce(w.done_at, w.turn)::text as moment,
   p.first_name || ' ' || p.last_name as name, p.reference, p.date_of_birth,
   t.first_name || ' ' || t.last_name as taken_name, d.first_name || ' ' || d.last_name as done_name, ${TRIED}`;

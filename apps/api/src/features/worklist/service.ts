@@ -2,11 +2,13 @@ import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { itemReply } from './itemReply.ts';
+import { levelsInUse } from './levelsInUse.ts';
 import { insertItem } from './raisedRows.ts';
 import { itemsOfForm, openItems } from './repository.ts';
 
 export { closeWithConcern } from './closing.ts';
 export { askedByForms } from './formRows.ts';
+export { levelsSaidInUse } from './levelsInUse.ts';
 export { countItems } from './listRows.ts';
 export { endNeedOf, mayStand, needsAlone } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';
@@ -14,7 +16,7 @@ export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';
 export { releaseLapsedItems } from './takenRows.ts';
 export { type Colleague, claimAgain, claimNew, colleaguesOf, type ToTell, teamOf } from './toTellRows.ts';
-export { placeAnew } from './triageRows.ts';
+export { countToPlace, placeAnew, placeByLevels } from './triageRows.ts';
 
 /** Something a person has to take over. */
 export interface Raised {
@@ -38,11 +40,9 @@ const LONGEST = 500;
  */
 export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
   const { kind, personId, lastPeriod = null, before = null } = item;
-  await insertItem(
-    db,
-    { id: newId(now), kind, personId, lastPeriod, before, level: null, about: item.about.slice(0, LONGEST) },
-    now,
-  );
+  const about = item.about.slice(0, LONGEST);
+  const raised = { id: newId(now), kind, personId, lastPeriod, before, level: null, about };
+  await insertItem(db, raised, await levelsInUse(db), now);
 }
 
 /** What waits for a person, of one client, as the viewer reads it. The caller has checked who asks. */

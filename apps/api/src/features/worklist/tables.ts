@@ -25,6 +25,8 @@ export interface WorklistTables {
     /** The key of a need that follows from what is known (core/needs/needsOf.ts); null of what is raised by hand. */
     need: Generated<string | null>;
     own_level: Generated<NeedLevel | null>;
+    /** By which version of the list of levels it stands where it stands (rule 16.60). */
+    levels_number: Generated<number>;
     /** What it must come before. */
     event_at: Generated<Date | null>;
     facts: Generated<string[]>;

@@ -1,7 +1,11 @@
 import { londonDay } from '@careway/core/dates';
+import { levelAnew } from '@careway/core/needs/flaggedForm';
+import type { Levels } from '@careway/core/needs/levelList';
 import type { NeedLevel } from '@careway/core/needs/needLevels';
 import { liftedBy, type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { levelsInUse } from './levelsInUse.ts';
 import './tables.ts';
 
 interface Facts extends Omit<PlaceFacts, 'dateOfBirth'> {
@@ -10,9 +14,19 @@ interface Facts extends Omit<PlaceFacts, 'dateOfBirth'> {
 }
 
 /** Where something stands in the list (rule 16.7), in the columns it is kept in. */
-export async function placeOf(db: Db, { personId, ...facts }: Facts, now: Date) {
-  return placedBy({ ...facts, dateOfBirth: await dateOfBirth(db, personId) }, now);
+export async function placeOf(db: Db, { personId, ...facts }: Facts, levels: Levels, now: Date) {
+  const { targets, number } = levels;
+  return {
+    ...placedBy({ ...facts, targets, dateOfBirth: await dateOfBirth(db, personId) }, now),
+    levels_number: number,
+  };
 }
+
+/** The targets that held when the thing `w` was done, and that hold now of what is open (rule 16.59); null: the product's own. */
+export const TARGETS: RawBuilder<unknown> = sql`(
+    select v.said -> 'targets' from need_levels_version v
+    where v.state = 'approved' and v.decided_at <= coalesce(w.done_at, 'infinity') order by v.number desc limit 1
+  )`;
 
 function placedBy(facts: PlaceFacts, now: Date) {
   const { rank, turn } = placeOfNeed(facts, now);
@@ -68,9 +82,44 @@ const openPlaces = (db: Db) =>
     .leftJoin('person as p', 'p.id', 'w.person_id')
     .select(['w.id', 'w.kind', 'w.created_at', 'w.last_period', 'w.lane', 'w.turn', 'w.placed'])
     .select(['w.own_level', 'w.event_at', 'p.date_of_birth'])
+    .select(TARGETS.as('targets'))
     .where('w.done_at', 'is', null);
 
 type Standing = Awaited<ReturnType<ReturnType<typeof openPlaces>['execute']>>[number];
+
+/**
+ * Places anew what stands by an earlier version of the list of levels (rule 16.60), the most urgent first. Who has it, what was tried and
+ * since when it waits stay; what is danger now and was not is told as if it had just come. What somebody else changes at this moment is
+ * left to the next round.
+ * @returns how many were placed
+ */
+export async function placeByLevels(db: Db, now: Date, most: number): Promise<number> {
+  const levels = await levelsInUse(db);
+  const { rows } = await sql<Standing & { need: string | null; facts: string[] }>`
+    select w.id, w.kind, w.need, w.facts, w.created_at, w.last_period, w.lane, w.turn, w.placed, w.event_at,
+      (select p.date_of_birth from person p where p.id = w.person_id) as date_of_birth
+    from worklist_item w where w.done_at is null and w.levels_number < ${levels.number}
+    order by w.lane, w.turn, w.id limit ${most} for update skip locked`.execute(db);
+  for (const item of rows) {
+    const own_level = levelAnew(item, levels);
+    await db
+      .updateTable('worklist_item')
+      .set({ own_level, levels_number: levels.number })
+      .where('id', '=', item.id)
+      .execute();
+    await place(db, { ...item, own_level, targets: levels.targets }, now);
+  }
+  return rows.length;
+}
+
+/** How many open things stand by an earlier version. */
+export async function countToPlace(db: Db, number: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from worklist_item where done_at is null and levels_number < ${number}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
 async function place(db: Db, item: Standing, now: Date): Promise<void> {
   const facts = {
@@ -80,6 +129,7 @@ async function place(db: Db, item: Standing, now: Date): Promise<void> {
     before: item.event_at,
     dateOfBirth: item.date_of_birth,
     lastPeriod: item.last_period,
+    targets: item.targets,
   };
   const to = placedBy(facts, now);
   if (item.placed && item.lane === to.lane && item.turn.getTime() === to.turn.getTime()) return;

@@ -8,14 +8,21 @@ import { Select } from '../../ui/Select.tsx';
 import { StaffPage } from '../../ui/StaffPage.tsx';
 import { shortDay } from './charts/Bars.tsx';
 import { FigureCharts } from './FigureCharts.tsx';
+import { FigureTabs } from './FigureTabs.tsx';
 import type { Figures } from './figures.ts';
 import { KeyFigures } from './KeyFigures.tsx';
+import { MonthFigures } from './MonthFigures.tsx';
 
 const LENGTHS = ['12', '26', '52'] as const;
 type Length = (typeof LENGTHS)[number];
 
-/** /admin-dashboard: figures and charts over time, each with the table behind it (rule 16.13). */
+/** /admin-dashboard: figures over time; with `?see=months` month by month (rules 16.13, 16.62). */
 export default function FiguresScreen() {
+  return useAddress().set.get('see') === 'months' ? <MonthFigures /> : <WeekFigures />;
+}
+
+/** Figures and charts by week, each with the table behind it. */
+function WeekFigures() {
   const { set: query, put } = useAddress();
   const weeks = LENGTHS.find((one) => one === query.get('weeks')) ?? '12';
   const trust = query.get('trust') ?? undefined;
@@ -30,11 +37,16 @@ export default function FiguresScreen() {
       loading="Counting"
       failed="The figures did not load"
       rows={8}
-      around={(meanwhile) => <StaffPage title="Figures">{inCard(meanwhile)}</StaffPage>}
+      around={(meanwhile) => (
+        <StaffPage title="Figures" tabs={<FigureTabs />}>
+          {inCard(meanwhile)}
+        </StaffPage>
+      )}
     >
       {(data) => (
         <StaffPage
           title="Figures"
+          tabs={<FigureTabs />}
           facts={[
             `${data.weeks.length} weeks to ${shortDay(data.weeks.at(-1) ?? '')}`,
             data.countedAt ? `Counted ${whenWords(data.countedAt, clock)}` : 'Not counted yet',

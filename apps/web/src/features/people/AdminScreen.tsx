@@ -20,6 +20,7 @@ import {
   ShieldAlert,
   Signpost,
   Ticket,
+  Timer,
   UserCog,
   Users,
   UserX,
@@ -92,7 +93,10 @@ export default function AdminScreen() {
     {
       title: 'Pathways and forms',
       words: 'The way somebody is led to the right care, rule by rule, and the forms on it.',
-      rows: [{ to: firstPathway, words: 'Review a pathway', icon: Route }],
+      rows: [
+        { to: firstPathway, words: 'Review a pathway', icon: Route },
+        { to: '/admin?part=levels' as const, words: 'How soon we act', icon: Timer },
+      ],
     },
     {
       title: 'Content',

@@ -1,9 +1,11 @@
-import { careEnding, type CareEnding as Ending } from '@careway/core/needs/careEnding';
+import { careEnding, type CareEnding as Said } from '@careway/core/needs/careEnding';
+import { minutesWords } from '@careway/core/needs/levelList';
 import type { Form } from '@careway/core/questionnaires/form';
 import { keywordFlags } from '@careway/core/questionnaires/keywordFlags';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useUser } from '../../session/storedSession.ts';
+import { useLevels } from '../../shared/useLevels.ts';
 import { Band } from '../../ui/Band.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { type Emergency, GetHelpNow } from '../../ui/GetHelpNow.tsx';
@@ -13,10 +15,16 @@ import { Link } from '../../ui/paths/links.ts';
 import { Timeline } from '../../ui/Steps.tsx';
 import { HELPLINE } from '../../ui/site.ts';
 
+/** Without a target until what is published is known: nothing is promised that may not be so. */
+type Ending = Omit<Said, 'within'> & { within: number | null };
+
 /** What a client reads first, where their answers put them in front of a person at once; null elsewhere, and for staff. */
 export function useCareEnding(form: Form): Ending | null {
   const client = useUser()?.usertype === 'Client';
-  return client ? careEnding(keywordFlags(form).map(({ keyword }) => keyword)) : null;
+  const levels = useLevels();
+  const flags = keywordFlags(form).map(({ keyword }) => keyword);
+  const ending = client ? careEnding(flags, levels) : null;
+  return ending && { ...ending, within: levels ? ending.within : null };
 }
 
 /** The last page of a form whose answers need a person now (rule 1.12): what to do, what we do, and all else after that. */
@@ -82,7 +90,9 @@ function WhatWeDo({ ending: { inDanger, noWay, within } }: { ending: Ending }) {
               <p>
                 Your answers stand near the top of our list.{' '}
                 {inDanger ? 'Whoever looks after people’s safety is told too. ' : ''}
-                When we are open, we aim to read them within {within} minutes. Our hours: {HELPLINE.hours}.
+                When we are open, we aim to read them{' '}
+                {within === null ? 'as soon as we can' : `within ${minutesWords(within)}`}. Our hours:{' '}
+                {HELPLINE.hours}.
               </p>
             ),
           },

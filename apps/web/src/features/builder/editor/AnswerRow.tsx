@@ -1,10 +1,11 @@
-import { levelOfFlag } from '@careway/core/needs/flagLevels';
+import { AS_THEY_COME, type Levels, levelOfFlag } from '@careway/core/needs/levelList';
 import { NEED_LEVELS } from '@careway/core/needs/needLevels';
 import { changeOption, moveOption, removeOption } from '@careway/core/questionnaires/editing/edits';
 import type { Fields } from '@careway/core/questionnaires/editing/rowEdits';
 import { saysNone } from '@careway/core/questionnaires/editing/saysNone';
 import type { Option } from '@careway/core/questionnaires/types';
 import { ArrowDown, ArrowUp, HeartPulse, Trash2 } from 'lucide-react';
+import { useLevels } from '../../../shared/useLevels.ts';
 import { Details } from '../../../ui/Details.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -27,11 +28,13 @@ interface Props {
 }
 
 /** "Heavy bleeding (Urgent)". */
-const flagWithLevel = (words: string) => `${words} (${NEED_LEVELS[levelOfFlag(words)].words})`;
+const flagWithLevel = (words: string, levels: Levels) =>
+  `${words} (${NEED_LEVELS[levelOfFlag(words, levels)].words})`;
 
 /** One answer to choose from: its words and points, and what else it may have. */
 export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, change, onEnter }: Props) {
   const { id, text, score } = option;
+  const levels = useLevels() ?? AS_THEY_COME;
   const called = text.trim() === '' ? `answer ${place}` : `answer ${place}, ${text}`;
   const set = (fields: Fields<Option>, key?: string) =>
     change((so) => changeOption(so, id, fields), `change an answer of ${name}`, key && `${id} ${key}`);
@@ -86,7 +89,7 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
         <p className="cw-answer__says">
           <span className="is-bad">
             <Icon of={HeartPulse} />
-            Flags for triage: {option.keywords.map(flagWithLevel).join(', ')}
+            Flags for triage: {option.keywords.map((words) => flagWithLevel(words, levels)).join(', ')}
           </span>
         </p>
       ) : null}

@@ -1,7 +1,7 @@
 import { rightWords } from '@careway/core/access/scopeWords';
 import { SERVICE_CODES, SERVICES } from '@careway/core/eligibility/services';
 import { formToStart } from '@careway/core/questionnaires/staticForms/start';
-import { Route, UserRound } from 'lucide-react';
+import { Route, Timer, UserRound } from 'lucide-react';
 import type { CallReply } from '../../../api/call.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { LinkRows, Ticks } from '../../../ui/lists.tsx';
@@ -16,11 +16,16 @@ export function WhatYouRead({ own: { usertype, opens, ask } }: { own: CallReply<
           Read every rule in plain words, walk it as anybody, and see what another limit would change.
         </p>
         <LinkRows
-          rows={SERVICE_CODES.map((service) => ({
-            to: address('/questionnaires/type/{id}', { id: formToStart('eligibility', service).id }),
-            words: SERVICES[service].name,
-            icon: Route,
-          }))}
+          rows={[
+            ...SERVICE_CODES.map((service) => ({
+              to: address('/questionnaires/type/{id}', { id: formToStart('eligibility', service).id }),
+              words: SERVICES[service].name,
+              icon: Route,
+            })),
+            ...(opens.includes('pathways:write')
+              ? [{ to: '/staff?part=levels' as const, words: 'How soon we act', icon: Timer }]
+              : []),
+          ]}
         />
       </Card>
       <Card title="Your role, and who to ask">

@@ -220,6 +220,27 @@ export const OFFICE_PAGES: readonly OfficePage[] = [
     needs: ['content:write'],
   },
   {
+    words: 'How soon we act',
+    to: '/admin?part=levels',
+    also: 'levels targets flags danger urgent minutes',
+    roles: SUPER,
+    needs: ['pathways:write'],
+  },
+  {
+    words: 'How soon we act',
+    to: '/service?part=levels',
+    also: 'levels targets flags danger urgent minutes',
+    roles: ADMIN,
+    needs: ['pathways:write'],
+  },
+  {
+    words: 'How soon we act',
+    to: '/staff?part=levels',
+    also: 'levels targets flags danger urgent minutes',
+    roles: ['Internal'],
+    needs: ['pathways:write'],
+  },
+  {
     words: 'Pages and pictures',
     to: '/service?part=pages',
     also: 'content help privacy upload',
