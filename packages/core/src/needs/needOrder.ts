@@ -56,6 +56,7 @@ const KIND_LEVELS: Readonly<Record<WorklistKind, NeedLevel>> = {
   message_unsure: 'routine',
   session_not_made: 'routine',
   deletion_asked: 'routine',
+  maybe_twice: 'routine',
 };
 
 /** The level of a kind; of one that a later version made, as if somebody had flagged it. */

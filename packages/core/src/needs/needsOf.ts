@@ -5,6 +5,7 @@ import { type DeletionFacts, deletionAsked } from './deletionAsked.ts';
 import { type FormFacts, ofForm } from './flaggedForm.ts';
 import { interpreterToFind } from './interpreterToFind.ts';
 import { type LockOutFacts, lockedOut } from './lockedOut.ts';
+import { maybeTwice, type TwiceFacts } from './maybeTwice.ts';
 import { asNeed, type Derived, type Need } from './need.ts';
 import { type OfferFacts, offerByPhone } from './offerByPhone.ts';
 import { type ConcernFacts, ofConcern } from './passedOnConcern.ts';
@@ -32,6 +33,8 @@ export interface ClientFacts {
   lockOuts?: readonly LockOutFacts[];
   /** What they wrote to our team. */
   written?: readonly WordFacts[];
+  /** Other records that are probably theirs. */
+  twice?: readonly TwiceFacts[];
   /** Of clinics, about nobody. */
   leftOut?: readonly LeftOutFacts[];
   dealtWith: readonly DealtWith[];
@@ -46,7 +49,7 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
   for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
   const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
   const { forms = [], concerns = [], bookings = [], untold = [], offers = [], calls = [] } = known;
-  const { referrals = [], deletions = [], lockOuts = [], written = [], leftOut = [] } = known;
+  const { referrals = [], deletions = [], lockOuts = [], written = [], twice = [], leftOut = [] } = known;
   const derived: readonly Derived[] = [
     ...forms.flatMap((form) => ofForm(form, isDone)),
     ...concerns.map(ofConcern),
@@ -59,6 +62,7 @@ export function openNeeds(known: ClientFacts): readonly Need[] {
     ...deletions.map(deletionAsked),
     ...lockOuts.map(lockedOut),
     ...written.map(writtenByClient),
+    ...twice.map(maybeTwice),
     ...leftOut.map(sessionNotMade),
   ];
   return derived.filter(({ key, facts }) => facts.some((fact) => !isDone(key, fact))).map(asNeed);
