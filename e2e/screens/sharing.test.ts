@@ -302,7 +302,7 @@ describe('a form is given out', () => {
 
   it('every button of these pages was pressed', () => {
     const others =
-      /short-cuts|(Answer|Change|Settle it|Take back|Open it again) ?: |Turn |Change (?!Sleep)|Call off (?!Sleep)|Take out |Take away |Add it |Decline |Remind now |Share .+|Filter|State|Clear/;
+      /short-cuts|(Answer|Change|Settle it|Take back|Open it again) ?: |Turn |Change (?!Sleep)|Call off (?!Sleep)|Take out |Take away |Add it |Decline |Remind now |Share .+|Filter|State|Clear|Choose all |Remind them/;
     expect(controls.left().filter((one) => !others.test(one.slice(one.indexOf(': ') + 2)))).toEqual([]);
   });
 });

@@ -25,6 +25,8 @@ const STAYS: Readonly<Record<string, string>> = {
   'apps/web/src/session/typedVault.ts timer': 'one writing to the device at a time',
   'apps/web/src/session/typedVault.ts writing': 'the same',
   'apps/web/src/session/vault.ts asking': 'the device’s key, asked for once',
+  'apps/web/src/ui/focusSoon.ts latest':
+    'the focus of this page is in one place: a newer wish takes an older one’s',
   'apps/web/src/ui/list/keys.tsx on': 'whether this page’s short-cuts are on',
   'apps/web/src/ui/serverClock.ts off': 'how wrong this device’s clock is',
   'apps/web/src/ui/talk/typed.ts found': 'counts what was found again',

@@ -26,6 +26,7 @@ import { hashingLine, linkForFirst, nobodyWorksHere, textsAsked } from './featur
 import { Sealer, sealsWaiting } from './features/audit/service.ts';
 import { workOnImport } from './features/imports/service.ts';
 import { openHub } from './features/live/service.ts';
+import { noticeTwice } from './features/mergedClients/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { FATES_CRON, lookAtFates } from './features/messages/lookAtFates.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
@@ -261,6 +262,7 @@ async function takeUpWork(
   await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));
   await jobs.work('share.scheduled', ({ scheduleId }) => carryOut(patient, scheduleId));
   await jobs.work('form.follows', ({ shareId }) => giveFollowing(patient, shareId));
+  await jobs.work('client.alike', ({ personId }) => noticeTwice(patient, personId));
   await jobs.work('trail.check', ({ checkId }) => checkTrail(patient, checkId, look));
   await jobs.work('import.work', ({ importId }) => workOnImport(patient, importId));
   await jobs.work('fates', () => lookAtFates({ ...delivery, dependencies: patient }));

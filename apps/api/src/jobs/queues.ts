@@ -49,6 +49,8 @@ const QUEUES: Record<
     heartbeatSeconds: 30,
     expireInSeconds: 1800,
   },
+  // Looked for again with the next change of either record.
+  'client.alike': { retryLimit: 5, retryDelay: 2, retryBackoff: true, notify: true, heartbeatSeconds: 15 },
   'trail.check': {
     retryLimit: 2,
     retryDelay: 5,

@@ -29,6 +29,7 @@ export function CloseNeed({
   const [step, setStep] = useState<'outcome' | 'sure'>();
   const [said, setSaid] = useState<Said>();
   const asks = outcomesOf(item.kind).length > 0;
+  // What is no danger is closed by what is said of it.
   const twice = asksTwice({ kind: item.kind, rank: (item.priority.level - 1) as NeedRank });
   const act = useAction({
     act: (body: Said & { confirmed?: boolean }) =>
@@ -52,7 +53,7 @@ export function CloseNeed({
         data-key="done"
         {...(small ? { small } : {})}
         busy={act.busy}
-        onClick={() => (twice ? go(asks ? 'outcome' : 'sure') : void act.press({}))}
+        onClick={() => (asks ? go('outcome') : twice ? go('sure') : void act.press({}))}
       >
         {asks ? 'Say what came of it' : 'It is done'}
         <span className="cw-vh">: {item.title}</span>
@@ -62,9 +63,12 @@ export function CloseNeed({
           item={item}
           open={step === 'outcome'}
           onClose={() => go(undefined)}
+          last={!twice}
+          action={act}
           onSaid={(what) => {
             setSaid(what);
-            go('sure');
+            if (twice) go('sure');
+            else void act.press(what);
           }}
         />
       ) : null}

@@ -12,8 +12,11 @@ export function JustClosed({
   closed,
   onUndone,
   onOver,
+  heard = false,
 }: {
   closed: Closed;
+  /** The page says it itself to whoever listens. */
+  heard?: boolean;
   onUndone: () => unknown;
   onOver: () => void;
 }) {
@@ -35,14 +38,14 @@ export function JustClosed({
     },
   });
   return (
-    <Notice tone="good" title={`Closed: ${closed.title}`} role="status">
+    <Notice tone="good" title={`Closed: ${closed.title}`} {...(heard ? {} : { role: 'status' })}>
       <p>
         {closed.client ? <bdi>{closed.client.name}</bdi> : 'Nobody we know'}
         {closed.outcome ? `. ${closed.outcome.words}.` : '.'}
       </p>
       <WentWrong words={undo.problem} />
       <Actions>
-        <Button small look="second" busy={undo.busy} onClick={() => void undo.press()}>
+        <Button data-key="undo" small look="second" busy={undo.busy} onClick={() => void undo.press()}>
           Undo
         </Button>
       </Actions>

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { RadioCards } from '../ui/RadioCards.tsx';
 import { TextArea } from '../ui/TextArea.tsx';
 import { useFound } from '../ui/talk/typed.ts';
+import { WentWrong } from '../ui/WentWrong.tsx';
 import { AskLasting, alertOf } from './AskLasting.tsx';
 import type { ClosableNeed, Said } from './closing.ts';
 import { draftOf, keepDraft, type OutcomeDraft } from './outcomeDraft.ts';
@@ -15,7 +16,10 @@ type Faults = Partial<Record<'outcome' | 'note' | 'alert' | 'alertKind', string>
 interface Asked {
   item: ClosableNeed;
   onClose: () => void;
-  /** It is whole: on to the second question. */
+  /** Nothing is asked after it: it closes the need. */
+  last: boolean;
+  action: { busy: boolean; problem: string };
+  /** It is whole: on to the second question, where there is one. */
   onSaid: (said: Said) => void;
 }
 
@@ -26,7 +30,7 @@ export function OutcomeDialog({ open, ...asked }: Asked & { open: boolean }) {
   return open ? <Outcome key={found} {...asked} /> : null;
 }
 
-function Outcome({ item, onClose, onSaid }: Asked) {
+function Outcome({ item, last, action, onClose, onSaid }: Asked) {
   const [draft, setDraft] = useState(() => draftOf(item.id));
   const [missing, setMissing] = useState<Faults>({});
   const { outcome, note, lasting } = draft;
@@ -56,14 +60,24 @@ function Outcome({ item, onClose, onSaid }: Asked) {
       title={`What came of it? ${item.title}`}
       actions={
         <>
-          <Button onClick={goOn}>Go on to the last check</Button>
+          <Button busy={action.busy} onClick={goOn}>
+            {last ? 'Close it' : 'Go on to the last check'}
+          </Button>
           <Button look="second" onClick={onClose}>
             Keep it open
           </Button>
         </>
       }
     >
-      <div className="cw-stack">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a short way to the button below, from whichever field */}
+      <div
+        className="cw-stack"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
+          event.preventDefault();
+          goOn();
+        }}
+      >
         <p className="cw-break cw-soft">{item.about}</p>
         <RadioCards
           id="need-outcome"
@@ -85,11 +99,14 @@ function Outcome({ item, onClose, onSaid }: Asked) {
           value={note}
           onChange={({ target }) => change({ note: target.value }, 'note')}
         />
-        <AskLasting
-          of={lasting}
-          faults={missing}
-          onChange={(next) => change({ lasting: next }, next.kind === lasting.kind ? 'alert' : 'alertKind')}
-        />
+        {last ? null : (
+          <AskLasting
+            of={lasting}
+            faults={missing}
+            onChange={(next) => change({ lasting: next }, next.kind === lasting.kind ? 'alert' : 'alertKind')}
+          />
+        )}
+        <WentWrong words={action.problem} />
       </div>
     </Dialog>
   );

@@ -22,18 +22,27 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions, firm, role = 'dialog' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const opener = useRef<Element>(null);
   const id = useId();
   useEffect(() => {
     const box = dialog.current;
     if (!box) return;
     if (open && !box.open) {
+      opener.current = document.activeElement;
       box.showModal();
       // The question is read first; no verb is one careless Enter away.
       heading.current?.focus();
     }
     if (!open && box.open) box.close();
   }, [open]);
-  useEffect(() => () => dialog.current?.close(), []);
+  useEffect(
+    () => () => {
+      // Taken off the page while it is open it gives nothing back by itself.
+      const lost = document.activeElement === null || document.activeElement === document.body;
+      if (lost && opener.current instanceof HTMLElement) opener.current.focus();
+    },
+    [],
+  );
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it by itself
     <dialog

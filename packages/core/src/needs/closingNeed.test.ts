@@ -12,7 +12,11 @@ describe('rule 16.44: a danger and a red flag are closed after a second question
     for (const kind of KINDS)
       for (const rank of [0, 1, 2, 3] as const)
         expect(asksTwice({ kind, rank })).toBe(rank === 0 || ['safeguarding', 'red_flag'].includes(kind));
-    expect(KINDS.filter((kind) => outcomesOf(kind).length > 0)).toEqual(['safeguarding', 'red_flag']);
+    expect(KINDS.filter((kind) => outcomesOf(kind).length > 0)).toEqual([
+      'safeguarding',
+      'red_flag',
+      'maybe_twice',
+    ]);
   });
 
   test.each([

@@ -1,9 +1,11 @@
+import type { WorklistKind } from '../worklist/worklistKinds.ts';
 import type { NeedRank } from './needLevels.ts';
-import { outcomesOf } from './needOutcomes.ts';
 
 /** Whether whoever closes a need is asked a second time (rule 16.44): safeguarding, a red flag, and whatever else stands in danger. */
 export const asksTwice = ({ kind, rank }: { kind: string; rank: NeedRank }): boolean =>
-  outcomesOf(kind).length > 0 || rank === 0;
+  ASKED_TWICE.includes(kind) || rank === 0;
+
+const ASKED_TWICE: readonly string[] = ['safeguarding', 'red_flag'] satisfies WorklistKind[];
 
 /** What is known of a need that is about to be closed, as far as it says whom that reaches. */
 export interface ClosingFacts {

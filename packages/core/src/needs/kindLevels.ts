@@ -23,5 +23,6 @@ export const KIND_LEVELS: Readonly<Record<WorklistKind, NeedLevel>> = {
   message_failed: 'routine',
   message_unsure: 'routine',
   session_not_made: 'routine',
+  maybe_twice: 'routine',
   deletion_asked: 'routine',
 };

@@ -22,10 +22,17 @@ const RED_FLAG: readonly NeedOutcome[] = [
   { value: 'not_needed', words: 'Not needed, as the note says' },
 ];
 
+/** Two people, and why, is kept with the record (rule 16.66); put together they are one need less by themselves. */
+const MAYBE_TWICE: readonly NeedOutcome[] = [
+  { value: 'two_people', words: 'They are two different people' },
+  { value: 'cannot_tell', words: 'It cannot be found out, as the note says' },
+];
+
 /** Kinds that nobody closes without an outcome and a note (rule 16.22). SAMPLE CONTENT: for clinicians to approve. */
 const OUTCOMES: Partial<Record<WorklistKind, readonly NeedOutcome[]>> = {
   safeguarding: SAFEGUARDING,
   red_flag: RED_FLAG,
+  maybe_twice: MAYBE_TWICE,
 };
 
 /** The outcomes of a kind, in the order in which they are offered; none where "done" says it all. */

@@ -6,6 +6,7 @@ import { type FormFacts, ofForm } from './flaggedForm.ts';
 import { interpreterToFind } from './interpreterToFind.ts';
 import { AS_THEY_COME, type Levels } from './levelList.ts';
 import { type LockOutFacts, lockedOut } from './lockedOut.ts';
+import { maybeTwice, type TwiceFacts } from './maybeTwice.ts';
 import { asNeed, type Derived, type Need } from './need.ts';
 import { type OfferFacts, offerByPhone } from './offerByPhone.ts';
 import { type ConcernFacts, ofConcern } from './passedOnConcern.ts';
@@ -33,6 +34,8 @@ export interface ClientFacts {
   lockOuts?: readonly LockOutFacts[];
   /** What they wrote to our team. */
   written?: readonly WordFacts[];
+  /** Other records that are probably theirs. */
+  twice?: readonly TwiceFacts[];
   /** Of clinics, about nobody. */
   leftOut?: readonly LeftOutFacts[];
   dealtWith: readonly DealtWith[];
@@ -48,7 +51,7 @@ export function openNeeds(known: ClientFacts, levels: Levels = AS_THEY_COME): re
   for (const { key, facts } of known.dealtWith) done.set(key, new Set([...(done.get(key) ?? []), ...facts]));
   const isDone = (key: string, fact: string) => done.get(key)?.has(fact) === true;
   const { forms = [], concerns = [], bookings = [], untold = [], offers = [], calls = [] } = known;
-  const { referrals = [], deletions = [], lockOuts = [], written = [], leftOut = [] } = known;
+  const { referrals = [], deletions = [], lockOuts = [], written = [], twice = [], leftOut = [] } = known;
   const derived: readonly Derived[] = [
     ...forms.flatMap((form) => ofForm(form, isDone, levels)),
     ...concerns.map(ofConcern),
@@ -61,6 +64,7 @@ export function openNeeds(known: ClientFacts, levels: Levels = AS_THEY_COME): re
     ...deletions.map(deletionAsked),
     ...lockOuts.map(lockedOut),
     ...written.map(writtenByClient),
+    ...twice.map(maybeTwice),
     ...leftOut.map(sessionNotMade),
   ];
   return derived

@@ -70,6 +70,10 @@ export const WORKLIST_KINDS = {
     words: 'Asked to be deleted',
     hint: 'Cancel appointments to come with the client; an administrator then carries it out',
   },
+  maybe_twice: {
+    words: 'Perhaps here twice',
+    hint: 'Look at both records: put them together, or say that they are two people',
+  },
 } as const satisfies Record<string, { words: string; hint: string }>;
 
 export type WorklistKind = keyof typeof WORKLIST_KINDS;
@@ -87,6 +91,7 @@ const WITHOUT_THEM: readonly string[] = [
   'session_not_made',
   'deletion_asked',
   'message_unsure',
+  'maybe_twice',
 ] satisfies WorklistKind[];
 
 /** Whether taking care of it begins with getting in touch with the client. */

@@ -58,7 +58,10 @@ export async function correct(
     await needFresh(db, who, now, 'To change this, sign in again first. It has been more than 10 minutes.');
   // Who raises a need at this moment reads the date before it or after it, never between.
   if (changes.date_of_birth) await needsAlone(db, id);
-  if (others) await changePerson(db, id, changes);
+  if (others) {
+    await changePerson(db, id, changes);
+    await dependencies.jobs.send(db, 'client.alike', { personId: id });
+  }
   if (changes.date_of_birth) await birthFollows(db, who, id, { before: facts.date_of_birth, now });
   if (contact) await keepContact(db, id, contact, { now, notedBy: who.personId });
   const what = parts.map((part) => CORRECTED[part]).join(', ');

@@ -77,6 +77,7 @@ export async function makeOne(
   await putContact(db, id, given.contact, { now, notedBy: who.personId });
   const rest = SURE_WHO_IN_TRAIL[given.sureBy];
   await record(db, now, AUDIT.clientMade, { userId: id, createdBy: who.personId, rest });
+  await dependencies.jobs.send(db, 'client.alike', { personId: id });
   await welcomeClient(dependencies, db, { personId: id, service: given.service, eligibility: null });
   if (isSafeguarded(given.dateOfBirth, londonDay(now)))
     await passOn(db, who, { kind: 'safeguard', clientId: id, about: YOUNG }, now);

@@ -74,6 +74,7 @@ export async function decide(
   if (holds) await keepContact(db, asked.kept_id, holds, { now: decidedAt, notedBy: who.personId });
   const rest = `${SAME_BY_IN_TRAIL[asked.sure_by]}`;
   await record(db, now, AUDIT.mergeDone, { userId: asked.kept_id, createdBy: who.personId, rest });
+  await dependencies.jobs.send(db, 'client.alike', { personId: asked.gone_id });
   await tellEveryWay(dependencies, db, { personId: asked.kept_id, words: templates.recordsTogether() });
   await tell(NEWS.done);
 }
@@ -93,11 +94,12 @@ export async function withdraw(db: Db, who: Session, id: string, now: Date): Pro
  * @throws Refusal `not_found`, `merge_stands`
  */
 export async function undo(
+  dependencies: Dependencies,
   db: Db,
   who: Session,
   { id, reason }: { id: string; reason: string },
-  now: Date,
 ): Promise<void> {
+  const now = dependencies.now();
   const done = await lockMerge(db, who, id);
   if (!done) throw new Refusal('not_found');
   if (!(await takeApart(db, id, reason)))
@@ -105,6 +107,8 @@ export async function undo(
       'merge_stands',
       (await hasOpenOffer(db, done.kept_id)) ? { message: OFFER_FIRST } : undefined,
     );
+  for (const personId of [done.kept_id, done.gone_id])
+    await dependencies.jobs.send(db, 'client.alike', { personId });
   // Where no way was safe a colleague was to tell them: it is so no longer.
   const over = { words: templates.recordsTogether(), because: 'No longer: they were taken apart again' };
   await wordsOver(db, done.kept_id, over, now);

@@ -15,6 +15,9 @@ export const mergedClients: Feature = {
   name: 'mergedClients',
   routes: mergedClientRoutes,
   ownData: async (db, personId) => ({ recordsTogether: await dataOf(db, personId) }),
-  forget: ({ db, personId }) => emptyMerged(db, { keptId: personId }),
+  forget: async ({ dependencies, db, personId }) => {
+    await emptyMerged(db, { keptId: personId });
+    await dependencies.jobs.send(db, 'client.alike', { personId });
+  },
   sweep: (db, now) => emptyMerged(db, { until: new Date(now.getTime() - PARTED_WITHIN) }),
 };

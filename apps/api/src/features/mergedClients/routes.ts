@@ -33,8 +33,8 @@ export const mergedClientRoutes = [
     decide(dependencies, db, who, { id: params.id, ...body }),
   ),
   answer(withdrawMerge, ({ params, db, who, now }) => withdraw(db, who, params.id, now)),
-  answer(undoMerge, ({ params, body, db, who, now }) =>
-    undo(db, who, { id: params.id, reason: body.reason }, now),
+  answer(undoMerge, ({ params, body, db, who, dependencies }) =>
+    undo(dependencies, db, who, { id: params.id, reason: body.reason }),
   ),
   answer(whereIsClient, async ({ params, db, who }) => {
     const id = await mergedInto(db, params.id);

@@ -1,6 +1,7 @@
 import type { worklistItem } from '@careway/contract/worklistItem';
 import { clientReference } from '@careway/core/clients/search';
 import { CLAIM_LASTS } from '@careway/core/limits';
+import { otherOfNeed } from '@careway/core/needs/maybeTwice';
 import { NEED_LEVELS } from '@careway/core/needs/needLevels';
 import { type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
 import { outcomeWords, UNDO_WITHIN } from '@careway/core/needs/needOutcomes';
@@ -24,6 +25,7 @@ export function itemReply(row: ItemRow, viewerId: string, now: Date): z.input<ty
       row.person_id === null
         ? null
         : { id: row.person_id, name: row.name ?? '', reference: clientReference(row.reference ?? 0) },
+    otherId: otherOfNeed(row.need),
     takenBy: taken ? row.taken_name : null,
     mine: taken && row.taken_by === viewerId,
     takenAt: taken ? (row.taken_at?.toISOString() ?? null) : null,

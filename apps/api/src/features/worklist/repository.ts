@@ -10,6 +10,8 @@ import './tables.ts';
 export interface ItemRow {
   id: string;
   kind: string;
+  /** Its key, where it follows from what is known. */
+  need: string | null;
   about: string;
   created_at: Date;
   /** What it is sorted by, with its microseconds, for the cursor. */
@@ -48,8 +50,8 @@ export interface ItemRow {
   given_to_name: string | null;
 }
 
-/** Of the last try to reach them, of the thing `x` and whoever tried `y`; and of the last time that `g` gave it to `h`. */
-export const TRIED = sql`x.last_try, x.tried_at, x.try_note, x.again_at, y.first_name || ' ' || y.last_name as tried_name,
+/** Its key; of the last try to reach them, of the thing `x` and whoever tried `y`; and of the last time that `g` gave it to `h`. */
+export const TRIED = sql`x.need, x.last_try, x.tried_at, x.try_note, x.again_at, y.first_name || ' ' || y.last_name as tried_name,
   x.given_by, x.given_to, x.given_at, x.given_note, g.first_name || ' ' || g.last_name as given_by_name,
   h.first_name || ' ' || h.last_name as given_to_name`;
 export const TRIED_FROM = sql`left join worklist_item x on x.id = w.id left join person y on y.id = x.tried_by

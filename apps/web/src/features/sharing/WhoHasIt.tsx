@@ -1,9 +1,10 @@
 import { counted } from '@careway/core/numbers';
 import { Users } from 'lucide-react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { call } from '../../api/call.ts';
 import { queryClient } from '../../api/query.ts';
-import { type QueryOf, type RowOf, usePaged } from '../../api/usePaged.ts';
+import { type QueryOf, usePaged } from '../../api/usePaged.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { StaffList } from '../../ui/list/list.ts';
 import { PagedList } from '../../ui/list/PagedList.tsx';
@@ -13,11 +14,11 @@ import type { Column } from '../../ui/Table.tsx';
 import { say } from '../../ui/toast.ts';
 import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
+import { ChooseOne, RemindSome, useChosen } from './RemindSome.tsx';
+import { type Share, waits } from './remindSome.ts';
 import { SHARE_WORDS, ShareTag } from './ShareTag.tsx';
 import { toldWords } from './share/HowTold.tsx';
 import { dayAndTime, dayOf, dayWords } from './whenWords.ts';
-
-type Share = RowOf<'formShares'>;
 
 const SHARES: StaffList<QueryOf<'formShares'>, Share> = {
   id: 'who-has-it',
@@ -121,8 +122,6 @@ const COLUMNS: readonly Column<Share>[] = [
   },
 ];
 
-const waits = ({ status, withdrawn }: Share) => !withdrawn && (status === 'shared' || status === 'draft');
-
 const isAnswered = ({ status, withdrawn }: Share) =>
   !withdrawn && (status === 'completed' || status === 'end flow');
 
@@ -131,8 +130,10 @@ function useShares(query: QueryOf<'formShares'>) {
   return usePaged('formShares', { params: { id }, query });
 }
 
-/** Who was given the form of the address and what each has done, with a reminder by hand for those who have it open. */
+/** Who was given the form of the address and what each has done, with a reminder for one of those who have it open, or for many. */
 export function WhoHasIt() {
+  const [rows, setRows] = useState<readonly Share[]>();
+  const some = useChosen(rows);
   const reminding = useAction({
     act: (share: Share) => call('remindOfForm', { params: { id: share.id } }),
     done: async (told, share) => {
@@ -144,10 +145,15 @@ export function WhoHasIt() {
   return (
     <div className="cw-stack">
       <WentWrong words={reminding.problem} />
+      <RemindSome of={some} />
       <PagedList
         of={SHARES}
         useRows={useShares}
-        columns={COLUMNS}
+        columns={[
+          ...COLUMNS,
+          { key: 'remind', head: 'In one go', cell: (share) => <ChooseOne of={some} share={share} /> },
+        ]}
+        onRows={setRows}
         acts={(share) =>
           waits(share) ? (
             <LinkButton

@@ -21,6 +21,9 @@ function turn(): void {
   for (const listener of listeners) listener();
 }
 
+/** Keys that go from row to row go on while they are held; any other is pressed once, however long it is held. */
+const WHILE_HELD = new Set(['j', 'k']);
+
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.isContentEditable);
@@ -42,6 +45,7 @@ export function useKeys(keys: readonly Key[], { last = false } = {}): void {
       const found = keys.find(({ key }) => key === event.key.toLowerCase());
       if (!found || (last && others(found.key))) return;
       event.preventDefault();
+      if (event.repeat && !WHILE_HELD.has(found.key)) return;
       found.run();
     };
     working.add(keys);

@@ -98,6 +98,8 @@ export function finishContactChange(
     await endChallengesOf(db, who.personId, now);
     await endSessionsOf(db, who.personId, now, who.sessionId);
     await endLinksButConfirm(db, who.personId);
+    if (challenge.mobile !== null)
+      await dependencies.jobs.send(db, 'client.alike', { personId: who.personId });
     await note(db, who.personId, now, challenge.email ? AUDIT.emailChanged : AUDIT.mobileChanged);
     return ownContact(db, who.personId);
   });

@@ -38,6 +38,8 @@ export async function completeSignUp(
     .catch((error: unknown) => {
       throw breaks(error, CLIENT_EMAIL) ? taken : error;
     });
+  // Whoever signs up waits for none of it, whoever else is here.
+  await dependencies.jobs.send(db, 'client.alike', { personId: id });
   await forgetDraft(db, pending.email);
   await record(db, now, AUDIT.accountCreated, { userId: id, createdBy: id });
   if (own) await record(db, now, AUDIT.recordTakenOver, { userId: id, createdBy: id });

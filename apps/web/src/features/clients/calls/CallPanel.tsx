@@ -44,7 +44,7 @@ export function CallPanel({
   const back = useAction({ act: () => ask('handBackCall', { params: { id } }), done: onChanged });
   const over = call.status === 'completed' || call.status === 'cancelled';
   return (
-    <aside className="cw-panel cw-panel--sheet" aria-labelledby="call-panel">
+    <aside className="cw-panel cw-panel--sheet" aria-labelledby="call-panel" data-open={id}>
       <div className="cw-panel__h">
         <div className="cw-panel__t">
           <h2 id="call-panel">

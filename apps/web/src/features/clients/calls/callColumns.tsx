@@ -34,7 +34,9 @@ export function callColumns(
       header: true,
       cell: (call) => (
         <>
-          <LinkButton onClick={() => of.onOpen(call)}>{whomOf(call)}</LinkButton>
+          <LinkButton data-work={call.id} onClick={() => of.onOpen(call)}>
+            {whomOf(call)}
+          </LinkButton>
           <p className="sub cw-pair">
             {call.client ? (
               <>

@@ -4,6 +4,7 @@ import type { CallName } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import { useLive } from '../../../api/useLive.ts';
 import type { Key } from '../../../ui/list/keys.tsx';
+import { focusCard, focusRow, placeInList } from './workFocus.ts';
 
 type Pages<Row> = { pages: readonly { data: readonly Row[] }[] };
 
@@ -41,7 +42,9 @@ export function useQueue<Row extends { id: string }>(of: {
     if (!rows || rows.length === 0) return;
     const at = rows.findIndex(({ id }) => id === openId);
     const next = at < 0 ? (by > 0 ? 0 : rows.length - 1) : Math.min(Math.max(at + by, 0), rows.length - 1);
-    setOpen(rows[next]?.id);
+    const id = rows[next]?.id;
+    setOpen(id);
+    if (id !== undefined) focusCard(id);
   };
   return {
     live,
@@ -49,8 +52,17 @@ export function useQueue<Row extends { id: string }>(of: {
     pause: () => setPaused((before) => !before),
     current,
     openId,
-    open: setOpen,
-    close: () => setOpen(undefined),
+    open: (id: string) => {
+      setOpen(id);
+      focusCard(id);
+    },
+    close: () => {
+      if (openId === undefined) return;
+      focusRow(openId, placeInList(openId));
+      setOpen(undefined);
+    },
+    /** Which is open, for whoever says themselves where the focus goes. */
+    show: setOpen,
     step,
     renew: () =>
       Promise.all([name, 'worklistCount'].map((one) => queries.invalidateQueries({ queryKey: [one] }))),

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx';
 import { whenIn } from '../../../ui/staffWords.ts';
 import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
+import { LookAtBoth } from '../together/LookAtBoth.tsx';
 import { useIsOffice } from '../useIsOffice.ts';
 import { LetIn } from './LetIn.tsx';
 
@@ -81,6 +82,7 @@ function One({
           {whenIn(item.given.at, now)}: “{item.given.note}”
         </p>
       ) : null}
+      <LookAtBoth item={item} />
       {act.problem ? <p role="alert">{act.problem}</p> : null}
       {letting ? <LetIn clientId={clientId} onClose={() => setLetting(false)} onDone={renew} /> : null}
       {item.takenBy && !item.mine ? null : (

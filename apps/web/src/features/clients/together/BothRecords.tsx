@@ -48,7 +48,8 @@ export function BothRecords({ client, otherId }: { client: Client; otherId: stri
 
 function Both({ both, waiting }: { both: Preview; waiting: Merge | undefined }) {
   const { stays, goes, keptApart } = both;
-  const swap = goes.hasAccount === stays.hasAccount && !waiting;
+  // The record with an account stays: where only the other one has it, it is looked at the other way round.
+  const swap = (goes.hasAccount || !stays.hasAccount) && !waiting;
   return (
     <Card
       title="Are these one person?"

@@ -6,6 +6,7 @@ import { PagedList } from '../../../ui/list/PagedList.tsx';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { Taken } from '../queue/Taken.tsx';
+import { focusNeed, focusPlace, placeInList } from '../queue/workFocus.ts';
 import { TriagePanel } from './TriagePanel.tsx';
 import { triageColumns, whomOf } from './triageColumns.tsx';
 import type { Item } from './triageList.ts';
@@ -82,10 +83,15 @@ export function WhatHappened({ needs }: { needs: Needs }) {
   return (
     <>
       <WentWrong words={next.problem || take.problem} />
+      {/* There from the start, so that what comes into it is heard. */}
+      <p className="cw-vh" role="status">
+        {closed ? `Closed: ${closed.title}. It can be taken back for a minute.` : ''}
+      </p>
       {closed ? (
         <JustClosed
           key={closed.id}
           closed={closed}
+          heard
           onUndone={() => needs.open(closed.id)}
           onOver={needs.forget}
         />
@@ -112,13 +118,16 @@ export function CurrentNeed({ needs, now }: { needs: Needs; now: Date }) {
         if (!one.mine) queue.close();
         return needs.renew(one.client?.id);
       }}
-      onClosed={(one, others) => {
+      onClosed={async (one, others) => {
         needs.setClosed(one);
+        const place = placeInList(one.id);
         // Their card stays open while anything of theirs is.
         const [next] = others;
-        if (next === undefined) queue.close();
-        else if (one.id === queue.openId) queue.open(next);
-        return needs.renew(one.client?.id);
+        if (next === undefined) queue.show(undefined);
+        else if (one.id === queue.openId) queue.show(next);
+        await needs.renew(one.client?.id);
+        if (next === undefined) focusPlace(one.id, place);
+        else focusNeed(next, one.id);
       }}
     />
   );

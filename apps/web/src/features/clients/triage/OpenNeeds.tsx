@@ -3,6 +3,7 @@ import { CloseNeed } from '../../../shared/CloseNeed.tsx';
 import type { Closed } from '../../../shared/closing.ts';
 import { shortWhenIn } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
+import { LookAtBoth } from '../together/LookAtBoth.tsx';
 
 type Client = CallReply<'client'>;
 
@@ -25,7 +26,7 @@ export function OpenNeeds({
       </h3>
       <ul className="cw-needs">
         {client.toDo.map((item) => (
-          <li key={item.id}>
+          <li key={item.id} data-need={item.id} tabIndex={-1}>
             <p className="cw-pair">
               <Priority level={item.priority.level}>{item.priority.words}</Priority> <b>{item.title}</b>
             </p>
@@ -33,6 +34,7 @@ export function OpenNeeds({
             <p className="cw-soft cw-s">
               {item.hint}. Since {shortWhenIn(item.at, now)}.
             </p>
+            <LookAtBoth item={item} />
             <LastTry tried={item.tried} now={now} />
             <LastGiven given={item.given} now={now} />
             {item.takenBy && !item.mine ? (

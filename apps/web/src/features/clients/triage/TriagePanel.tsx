@@ -9,6 +9,7 @@ import { shortWhenIn, timeOf } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
+import { focusCard } from '../queue/workFocus.ts';
 import { recordAddress } from '../recordAddresses.ts';
 import { ClientCard } from './ClientCard.tsx';
 import { LastGiven, LastTry } from './OpenNeeds.tsx';
@@ -40,15 +41,21 @@ export function TriagePanel({
   onClosed: (closed: Closed, others: readonly string[]) => unknown;
 }) {
   const params = { id: item.id };
-  const back = useAction({ act: () => call('handBackWorklistItem', { params }), done: onChanged });
+  const back = useAction({
+    act: () => call('handBackWorklistItem', { params }),
+    done: async () => {
+      await onChanged();
+      focusCard(item.id);
+    },
+  });
   return (
-    <aside className="cw-panel cw-panel--sheet" aria-labelledby="triage-panel">
+    <aside className="cw-panel cw-panel--sheet" aria-labelledby="triage-panel" data-open={item.id}>
       <div className="cw-panel__h">
         <div className="cw-panel__t">
           <Priority level={item.priority.level}>{item.priority.words}</Priority>
           <PanelActs onClose={onClose} walk={{ one: 'one', step: onStep }} />
         </div>
-        <h2 id="triage-panel">
+        <h2 id="triage-panel" aria-describedby="triage-panel-why">
           {item.client ? (
             <Link to={recordAddress(item.client.id)}>
               <bdi>{item.client.name}</bdi>
@@ -57,7 +64,7 @@ export function TriagePanel({
             whomOf(item)
           )}
         </h2>
-        <p className="cw-soft">
+        <p id="triage-panel-why" className="cw-soft">
           {item.client ? `${item.client.reference} · ` : ''}
           {item.title}
         </p>

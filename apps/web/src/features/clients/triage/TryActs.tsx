@@ -52,7 +52,13 @@ export function TryActs({
       <h3>What happened?</h3>
       <WentWrong words={asking ? '' : act.problem} />
       <Actions>
-        <Button small look="second" busy={act.busy} onClick={() => void act.press({ what: 'reached' })}>
+        <Button
+          small
+          look="second"
+          data-key="tried"
+          busy={act.busy}
+          onClick={() => void act.press({ what: 'reached' })}
+        >
           Reached them
         </Button>
         <Button

@@ -35,7 +35,9 @@ export function triageColumns(
       header: true,
       cell: (item) => (
         <>
-          <LinkButton onClick={() => of.onOpen(item)}>{whomOf(item)}</LinkButton>
+          <LinkButton data-work={item.id} onClick={() => of.onOpen(item)}>
+            {whomOf(item)}
+          </LinkButton>
           {item.client ? <p className="sub">{item.client.reference}</p> : null}
         </>
       ),

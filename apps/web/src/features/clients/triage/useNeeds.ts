@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import type { LiveChange } from '../../../api/liveEvents.ts';
 import type { QueryOf } from '../../../api/usePaged.ts';
@@ -23,11 +23,19 @@ function changed(row: Item, { state, mine }: LiveChange): Item {
 const to = (place: string) => () =>
   document.querySelector<HTMLElement>(`.cw-panel [data-key="${place}"]`)?.focus();
 
+/** What was closed a moment ago stands above the list. */
+const toUndo = () => document.querySelector<HTMLElement>('[data-key="undo"]')?.focus();
+
+/** A second press within so many milliseconds was meant for the first: it takes nobody else. */
+const PRESSED_TWICE = 1_000;
+
 const ON_CARD: readonly Key[] = [
   { key: 'c', words: 'to the call', run: to('call') },
+  { key: 'r', words: 'to reached', run: to('tried') },
   { key: 'd', words: 'to done', run: to('done') },
   { key: 'g', words: 'to giving it', run: to('give') },
   { key: 'b', words: 'to hand back', run: to('back') },
+  { key: 'u', words: 'to undo', run: toUndo },
 ];
 
 /**
@@ -68,9 +76,11 @@ export function useNeeds({
     done: ({ id }) => open(id),
     refused: () => void queue.renew(),
   });
-  const next = useAction<void, { id: string }>({
+  const tookAt = useRef(Number.NEGATIVE_INFINITY);
+  const takeNext = useAction<void, { id: string }>({
     act: () => call('takeNextWorklistItem', { query: desk ? { desk } : {} }),
     done: ({ id }) => {
+      tookAt.current = performance.now();
       say('You have taken the first who can be reached now');
       return open(id);
     },
@@ -79,6 +89,10 @@ export function useNeeds({
         ? 'Everything is taken already, or can only be reached later.'
         : undefined,
   });
+  const next = {
+    ...takeNext,
+    press: async () => (performance.now() - tookAt.current < PRESSED_TWICE ? false : takeNext.press()),
+  };
   const walk = useQueueKeys({
     next: () => queue.step(1),
     previous: () => queue.step(-1),

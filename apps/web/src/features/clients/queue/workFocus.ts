@@ -1,0 +1,42 @@
+import { focusSoon } from '../../../ui/focusSoon.ts';
+
+const headOf = (id: string) => document.querySelector<HTMLElement>(`aside[data-open="${id}"] h2`);
+const rows = () => [...document.querySelectorAll<HTMLElement>('table [data-work]')];
+const rowOf = (id: string) => rows().find((row) => row.dataset['work'] === id);
+const title = () => document.querySelector<HTMLElement>('main h1');
+
+/** To the head of a card that is opened or changed: whose it is, is heard first (rule 16.64). */
+export function focusCard(id: string): void {
+  focusSoon(() => headOf(id), title);
+}
+
+/** Where something stands in the list; the first place where it does not. */
+export const placeInList = (id: string): number =>
+  Math.max(
+    rows().findIndex((row) => row.dataset['work'] === id),
+    0,
+  );
+
+/** Back to the row that was open; where it is gone, to who stands in its place now. */
+export function focusRow(id: string, place: number): void {
+  const inPlace = () => rows()[Math.min(place, rows().length - 1)];
+  focusSoon(
+    () => rowOf(id),
+    () => inPlace() ?? title(),
+  );
+}
+
+/** To who stands in the list where somebody stood who is gone from it; to the page's title where nobody stands there. */
+export function focusPlace(gone: string, place: number): void {
+  const inPlace = () => rows()[Math.min(place, rows().length - 1)] ?? title();
+  focusSoon(() => (rowOf(gone) ? undefined : inPlace()), inPlace);
+}
+
+/** To something else that the same client needs, on their card. */
+export function focusNeed(id: string, gone: string): void {
+  const of = (one: string) => document.querySelector<HTMLElement>(`.cw-panel [data-need="${one}"]`);
+  focusSoon(
+    () => (of(gone) ? undefined : of(id)),
+    () => of(id) ?? headOf(id) ?? rows()[0] ?? title(),
+  );
+}

@@ -1,0 +1,38 @@
+/** So many frames something may take to be drawn: more than a slow phone needs, less than anybody waits. */
+const FRAMES = 120;
+
+let latest = 0;
+
+const isTyping = (on: Element | null) => on !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName);
+
+/**
+ * Gives the focus to where the work goes on, as soon as that is drawn: what was pressed is gone from the page by then, and a keyboard would
+ * begin again at its top. A newer wish takes the place of an older one, and nobody who types meanwhile is called away.
+ * @param find what takes it; nothing while it is not there yet
+ * @param last what takes it where that never comes
+ */
+export function focusSoon(
+  find: () => HTMLElement | null | undefined,
+  last: () => HTMLElement | null | undefined = () => null,
+): void {
+  latest += 1;
+  const wish = latest;
+  let left = FRAMES;
+  const look = () => {
+    if (wish !== latest) return;
+    // A dialog that is about to close gives the focus back first.
+    const asked = document.querySelector('dialog[open]') !== null;
+    if (!asked && isTyping(document.activeElement)) return;
+    left -= 1;
+    const found = asked ? null : left > 0 ? find() : last();
+    if (found) return take(found);
+    if (left > 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+function take(found: HTMLElement): void {
+  // A heading takes it from us alone: Tab does not stop there.
+  if (!found.matches('a, button, [tabindex]')) found.tabIndex = -1;
+  found.focus();
+}
