@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe, picture, SPOKEN, WIDTHS } from './browser.ts';
+import { largeEnough } from './smallTargets.ts';
 
 /** What is wider than the screen where the page is: the innermost of it, as tag, class and words. */
 const stickingOut = (page: Page) =>
@@ -46,7 +47,7 @@ const mayLeave = (page: Page, about: string) =>
 /**
  * Looks at a page in a state that only this journey shows: nothing sticks out of a small phone, EXIT SITE is there, and what the page says
  * to a screen reader is right. Its colours and its other widths are those of the page and its parts, which the gallery looks at
- * (`every-route`). Each state is looked at once, by the journey that comes to it first.
+ * (`every-route`). What is pressed is large enough for a thumb. Each state is looked at once, by the journey that comes to it first.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect.poll(() => axe(page, SPOKEN), { message: name }).toEqual([]);
@@ -55,6 +56,7 @@ export async function lookAt(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 });
   await fits(page, `${name} at 320`);
   await mayLeave(page, `${name} at 320`);
+  await largeEnough(page, name);
   if (before) await resized(page, before);
 }
 
@@ -79,6 +81,7 @@ export async function lookAtWell(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
     await fits(page, `${name} at ${width}`);
     await mayLeave(page, `${name} at ${width}`);
+    if (width === WIDTHS[0]) await largeEnough(page, name);
   }
   if (before) await resized(page, before);
 }
