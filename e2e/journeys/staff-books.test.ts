@@ -131,7 +131,10 @@ describe('rule 3.5: staff do for a client what the client can do', () => {
     await press(page, 'Ask the questions now');
     await page.waitForURL(({ pathname }) => pathname.startsWith('/questionnaires/'));
     await heading(page, /./);
-    await page.getByText(/Maya Brandreth/).first().waitFor();
+    await page
+      .getByText(/Maya Brandreth/)
+      .first()
+      .waitFor();
     await lookAt(page, 'staff-asks-first-form');
   });
 

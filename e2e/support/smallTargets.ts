@@ -17,7 +17,8 @@ const smallTargets = (page: Page) =>
       one.closest('.cw-vh, .cw-skip, .nhsuk-skip-link, .nhsuk-u-visually-hidden, [inert], iframe') !== null;
     /** It stands among words that are no part of any link. */
     const inSentence = (one: Element) => {
-      if (!getComputedStyle(one).display.startsWith('inline') || one.tagName !== 'A') return false;
+      if (!getComputedStyle(one).display.startsWith('inline') || !/^(A|BUTTON)$/.test(one.tagName))
+        return false;
       let around = one.parentElement;
       while (around && getComputedStyle(around).display === 'inline') around = around.parentElement;
       if (!around) return false;
