@@ -123,21 +123,6 @@ describe('rule 3.5: staff do for a client what the client can do', () => {
     expect((await appointments()).map(({ status }) => status).toSorted()).toContain('cancelled');
   });
 
-  it('rule 8.41: of whom nobody has asked what keeps them safe they read so, and ask it on the phone', async () => {
-    const unasked = await newSession(stage.portal, 'maya.brandreth5@demo.test');
-    await page.goto(`/admin/dashboard/all-clients/${unasked.id}/booking`);
-    await page.getByRole('heading', { name: 'The first form comes before a time' }).waitFor();
-    await lookAt(page, 'staff-form-first');
-    await press(page, 'Ask the questions now');
-    await page.waitForURL(({ pathname }) => pathname.startsWith('/questionnaires/'));
-    await heading(page, /./);
-    await page
-      .getByText(/Maya Brandreth/)
-      .first()
-      .waitFor();
-    await lookAt(page, 'staff-asks-first-form');
-  });
-
   it('from the waiting list there is the same way', async () => {
     await page.goto('/admin/appointment/waitlist');
     await button(/^Open/).first().click();
