@@ -105,4 +105,26 @@ describe('rule 3.14: whether somebody came', () => {
     await heading(seat.page, 'Choose your appointment');
     await leave(seat);
   });
+
+  it('who came reads what comes after it, and where to say how it was', async () => {
+    const desk = await stage.sit(1280);
+    await signInStaff(desk.page);
+    await desk.page.goto(record);
+    await press(desk.page, /^They came/);
+    await desk.page.getByText('Came', { exact: true }).waitFor();
+    await leave(desk);
+    const seat = await stage.sit(320);
+    await carry(seat.page, await newSession(stage.portal, CLIENT));
+    await seat.page.goto('/appointment/list');
+    await seat.page.locator('.cw-earlier a').first().click();
+    await seat.page.getByRole('heading', { name: 'Afterwards' }).waitFor();
+    expect(await seat.page.getByRole('link', { name: 'What to expect' }).count()).toBe(0);
+    await lookAt(seat.page, 'appointment-came');
+    await follow(seat.page, 'After your visit');
+    await heading(seat.page, 'After your visit');
+    await seat.page.goBack();
+    await follow(seat.page, 'Tell us how it was, or complain');
+    await heading(seat.page, 'Help with this site');
+    await leave(seat);
+  });
 });

@@ -102,6 +102,13 @@ describe('rule 3.10: an interpreter is chosen with the time', () => {
     await follow(page, 'See the place and what to look for');
     await heading(page, 'Where we are');
     await page.getByText('Your appointment is here').waitFor();
+    // A map is another's page: it learns a postcode, and nothing is asked of it before a press (decision 0265).
+    const map = page.getByRole('link', { name: /^See .* on a map$/ }).first();
+    await map.waitFor();
+    expect(await map.getAttribute('rel')).toBe('noreferrer');
+    const postcode = ((await map.textContent()) ?? '').replace(/^See | on a map$/g, '');
+    const { host, search } = new URL((await map.getAttribute('href')) ?? '');
+    expect([host, search]).toEqual(['www.openstreetmap.org', `?query=${encodeURIComponent(postcode)}`]);
     await lookAt(page, 'place-of-appointment');
     await page.goBack();
     await heading(page, 'Your appointment is booked');

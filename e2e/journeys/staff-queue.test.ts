@@ -123,9 +123,35 @@ describe('triage', () => {
 });
 
 describe('callbacks', () => {
-  it('rule 4.10: a call is taken, what is safe is opened, and then the number stands there', async () => {
+  it('rule 4.15: calls whose time has begun, and that nobody is at, stand by themselves until somebody takes them', async () => {
     await tab(/^Callbacks pending/).click();
     await page.waitForURL(`**${PENDING}`);
+    await rows().first().waitFor();
+    const before = await rows().count();
+    await page.getByRole('link', { name: 'Due, nobody at it' }).click();
+    await page.waitForURL('**/pending?list=unattended');
+    await page
+      .getByRole('navigation', { name: 'Views' })
+      .locator('[aria-current]', { hasText: 'Due' })
+      .waitFor();
+    // Those not reached in time are among them; who was tried, or is called later, is not.
+    await rows().getByText('Not reached in time').first().waitFor();
+    for (const words of await rows().allTextContents()) expect(words).toContain('Not tried yet');
+    await lookAt(page, 'staff-calls-unattended');
+    const all = await rows().count();
+    await rows().first().getByRole('button', { name: /^Take/ }).click();
+    await expect.poll(() => rows().count()).toBe(all - 1);
+    // It is theirs now, and stays beside the list that it has left.
+    await button('Show what is safe, and the number').waitFor();
+    await button('Hand back').click();
+    await expect.poll(() => rows().count()).toBe(all);
+    await page.keyboard.press('x');
+    await page.getByRole('combobox', { name: 'Which' }).selectOption('');
+    await page.waitForURL(`**${PENDING}`);
+    await expect.poll(() => rows().count()).toBe(before);
+  });
+
+  it('rule 4.10: a call is taken, what is safe is opened, and then the number stands there', async () => {
     await rows().first().waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/07700/);
     await lookAt(page, 'staff-calls-pending');

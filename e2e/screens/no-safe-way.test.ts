@@ -1,7 +1,8 @@
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { lookAt } from '../support/look.ts';
-import { heading } from '../support/pageActions.ts';
-import { carry, newSession } from '../support/people.ts';
+import { heading, press } from '../support/pageActions.ts';
+import { call, carry, newSession } from '../support/people.ts';
+import { saysSafeFirst } from '../support/safeFirst.ts';
 import { setStage } from '../support/stage.ts';
 
 const stage = setStage();
@@ -15,5 +16,28 @@ describe('rule 1.13: what follows from the ways they choose', () => {
     await page.getByRole('checkbox', { name: 'None of these' }).check();
     await page.getByText('Your next step stands on your dashboard', { exact: false }).waitFor();
     await lookAt(page, 'no-safe-way');
+  });
+});
+
+describe('rule 8.43: a time by phone for whom no call is safe', () => {
+  it('says so before it is booked, and beside it', async () => {
+    const { page } = await stage.sit(320);
+    // In their first form they say that only an email is safe.
+    const as = await newSession(stage.portal, 'maya.brandreth5@demo.test');
+    await saysSafeFirst(stage.portal, as);
+    const { callsAreSafe } = await call<{ callsAreSafe: boolean }>(stage.portal, '/callback/usual', { as });
+    expect(callsAreSafe).toBe(false);
+    await carry(page, as);
+    await page.goto('/appointment/booking?service=top');
+    await page.getByLabel('Where', { exact: true }).selectOption({ label: 'Phone call' });
+    await page.locator('.cw-slot').last().click();
+    await page.getByText('We are holding this for you').waitFor();
+    const told = page.getByRole('heading', { name: 'You told us that a call is not safe' });
+    await told.waitFor();
+    await lookAt(page, 'booking-no-calls');
+    await press(page, 'Book this time');
+    await heading(page, 'Your appointment is booked');
+    await told.waitFor();
+    await lookAt(page, 'booked-no-calls');
   });
 });

@@ -18,6 +18,34 @@ afterAll(() => {
 });
 
 describe('news', () => {
+  it('rule 14.11: the dashboard comes at once, and news that is slow moves nothing that stands there', async () => {
+    const page = (seats[0] as Seat).page;
+    const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route('**/api/v1/notifications?*', (route) => free.then(() => route.continue()));
+    const others = ['**/questionnaire/client/forms?*', '**/waitlist/mine*'].map((one) =>
+      page.waitForResponse(one),
+    );
+    await signInClient(page, stage.portal);
+    await Promise.all(others);
+    // Whatever could be drawn without the news is drawn.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    letGo();
+    await page.getByRole('region', { name: 'News for you' }).waitFor();
+    const moved = await page.evaluate(async () => {
+      let sum = 0;
+      const seen = new PerformanceObserver((list) => {
+        for (const shift of list.getEntries()) sum += (shift as PerformanceEntry & { value: number }).value;
+      });
+      seen.observe({ type: 'layout-shift', buffered: true });
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return sum;
+    });
+    expect(moved).toBeLessThan(0.05);
+    await page.unroute('**/api/v1/notifications?*');
+  });
+
   it('rule 13.10: a client reads it on their dashboard and clears it', async () => {
     const page = (seats[0] as Seat).page;
     await signInClient(page, stage.portal);

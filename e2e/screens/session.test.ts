@@ -51,6 +51,9 @@ describe('inactivity', () => {
     await page.clock.fastForward(21_000);
     await warning().getByText(MESSAGE).waitFor();
     await expect.poll(() => page.title()).toMatch(/^[12]:\d\d remaining/);
+    // A screen reader reads the warning with its title, not the title alone.
+    const described = await warning().getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${described}"]`).textContent()).toMatch(MESSAGE);
     await accessible(page);
     await picture(page, 'idle', 320);
     // A hand moves a mouse many times; a single move may be the page's own, just after the warning came.

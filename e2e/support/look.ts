@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axe, picture, SPOKEN, WIDTHS } from './browser.ts';
+import { largeEnough } from './smallTargets.ts';
 
 /** What is wider than the screen where the page is: the innermost of it, as tag, class and words. */
 const stickingOut = (page: Page) =>
@@ -67,8 +68,8 @@ async function resized(page: Page, size: { width: number; height: number }): Pro
 }
 
 /**
- * Looks at a page as a person would, at every width: nothing sticks out, EXIT SITE is there and nothing covers it, and axe has nothing to
- * say, colours and the size of what is pressed included.
+ * Looks at a page as a person would, at every width: nothing sticks out, EXIT SITE is there and nothing covers it, what a client
+ * presses is large enough for a thumb, and axe has nothing to say, colours included.
  */
 export async function lookAtWell(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();
@@ -79,6 +80,7 @@ export async function lookAtWell(page: Page, name: string): Promise<void> {
     await page.setViewportSize({ width, height: width < 600 ? 700 : 900 });
     await fits(page, `${name} at ${width}`);
     await mayLeave(page, `${name} at ${width}`);
+    if (width === WIDTHS[0]) await largeEnough(page, name);
   }
   if (before) await resized(page, before);
 }

@@ -74,7 +74,11 @@ export function HelpAside({
       <HelpNumber />
       <HelpHours />
       {/* By name: on a first page the other rows are not declared yet, and the way must not be missing there. */}
-      {call ? <Link to={call}>Or ask us to call you</Link> : null}
+      {call ? (
+        <Link className="cw-more" to={call}>
+          Or ask us to call you
+        </Link>
+      ) : null}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ export function WhoToCall({ who, level = 2 }: { who: Reachable | undefined; leve
   if (!who) {
     return (
       <div className="cw-reach">
-        <Heading>Call us and we will tell you who</Heading>
+        <Heading>Not sure who to ask? Call us</Heading>
         <HelpNumber />
       </div>
     );

@@ -17,7 +17,10 @@ export interface CallbackDay {
   readonly timeSlots: readonly TimeOfDay[];
 }
 
-/** Whether we call on a day: Monday to Saturday, bank holidays not. */
+/** When we call back, as it is said where a day is chosen: a line that is open every day is another thing. */
+export const CALL_DAYS = 'Monday to Saturday, but not on bank holidays';
+
+/** Whether we call on a day: `CALL_DAYS`. */
 export function isWorkingDay(day: string): boolean {
   return weekdayOf(day) !== 0 && !isBankHoliday(day);
 }

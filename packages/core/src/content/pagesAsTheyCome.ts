@@ -31,6 +31,10 @@ export const PAGES_AS_THEY_COME: Readonly<Record<ContentPage, PageAsItComes>> = 
 
 We can call you, write in large print, or find somebody who speaks your language or signs. [Ask us to call you](/phone/callback).
 
+## Tell us how it was, or complain
+
+Tell us what was good, and what was not. It never changes the care you get. Call us, or [ask us to call or write to you](/phone/callback): say that it is about how it was. A person reads it and answers you. If you are not happy with our answer, ask us who else can look at it.
+
 ## Something is wrong with the site
 
 Try again in a few minutes. What you typed is kept. If it goes on, call us and tell us what you saw.`,

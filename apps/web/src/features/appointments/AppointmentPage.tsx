@@ -34,6 +34,7 @@ import { Link } from '../../ui/paths/links.ts';
 import type { Address } from '../../ui/paths/path.ts';
 import { rightNow, serverNow } from '../../ui/serverClock.ts';
 import { type Appointment, chooseAgainAt } from './bookingSearch.ts';
+import { CallNotSafe } from './CallNotSafe.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { getReady } from './getReady.ts';
 import { Ticket } from './Ticket.tsx';
@@ -58,6 +59,7 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
       }
     >
       <Stack>
+        {coming ? <CallNotSafe kind={appointment.kind} booked /> : null}
         <Ticket appointment={appointment} />
         {coming ? <FormFirst appointment={appointment} /> : null}
         {coming ? (

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { rightNow } from '../../ui/serverClock.ts';
 import type { Appointment } from './bookingSearch.ts';
+import { CallNotSafe } from './CallNotSafe.tsx';
 import { useBookingWords, useForClient } from './forClient.ts';
 import type { Booking } from './useBooking.ts';
 
@@ -76,6 +77,7 @@ export function ChoiceCard({
             ) : null}
             {place}
           </p>
+          <CallNotSafe kind={choice.slot.kind} />
           {choice.slot.interpreter === false ? <p>{noneFreeThen}</p> : null}
           {reason}
           <Button wide type="button" busy={busy} onClick={booking.book}>

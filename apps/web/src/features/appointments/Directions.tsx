@@ -1,11 +1,15 @@
 import type { Clinic } from './bookingSearch.ts';
 
-/** How to get there, in words and from here: a map page of someone else would learn where they are going. */
+/** A postcode and nothing else is looked for: no name, no address of a house, nothing of who looks. */
+const mapOf = (postcode: string) =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(postcode)}`;
+
+/** How to get there, in words and from here; a map is another's page, and says so before it is opened (decision 0265). */
 export function Directions({
   clinic,
   open = false,
 }: {
-  clinic: Pick<Clinic, 'name' | 'directions'>;
+  clinic: Pick<Clinic, 'name' | 'directions' | 'postcode'>;
   /** Shown at once: they came for it. */
   open?: boolean;
 }) {
@@ -16,7 +20,16 @@ export function Directions({
           Get directions<span className="cw-vh"> to {clinic.name}</span>
         </span>
       </summary>
-      <div className="nhsuk-details__text">{clinic.directions}</div>
+      <div className="nhsuk-details__text">
+        <p>{clinic.directions}</p>
+        <a className="cw-more cw-noprint" href={mapOf(clinic.postcode)} rel="noreferrer">
+          See {clinic.postcode} on a map
+        </a>
+        <p className="cw-small cw-soft cw-noprint">
+          This leaves our site and opens openstreetmap.org. It learns the postcode, not who you are. It can
+          stay in your browser’s history.
+        </p>
+      </div>
     </details>
   );
 }

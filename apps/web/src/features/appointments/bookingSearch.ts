@@ -36,7 +36,7 @@ export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): So
 export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): Address =>
   counselling ? '/appointment/booking?for=counselling' : '/appointment/booking';
 
-/** Where the place of an appointment is shown, first of those that offer the same. It is our own page: no map of others learns of it. */
+/** Where the place of an appointment is shown, first of those that offer the same: our own page, which leads to a map of others. */
 export const placeAt = ({
   clinic,
   service,

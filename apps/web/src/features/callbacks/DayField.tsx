@@ -1,5 +1,5 @@
 import { dayWords, shortDay } from '@careway/core/appointments/dayAndTimeWords';
-import type { CallbackDay } from '@careway/core/callbacks/days';
+import { CALL_DAYS, type CallbackDay } from '@careway/core/callbacks/days';
 import { Question } from '../../ui/field.tsx';
 
 /** The days on which we call, as small calendar leaves; the whole leaf is the target. */
@@ -19,7 +19,12 @@ export function DayField({
   error?: string | undefined;
 }) {
   return (
-    <Question id={id} label="Which day is safe for you?" {...(error ? { error } : {})}>
+    <Question
+      id={id}
+      label="Which day is safe for you?"
+      hint={`We call ${CALL_DAYS}.`}
+      {...(error ? { error } : {})}
+    >
       <div className="cw-leaves">
         {days.map(({ day }) => {
           const { weekday, date, month } = shortDay(day);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarClock, FileText } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { asQuery } from '../../api/query.ts';
 import { Card, inCard } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,6 +17,7 @@ import { ContactCard } from './ContactCard.tsx';
 import { FormList } from './FormList.tsx';
 import { multipleAppointments } from './multipleAppointments.ts';
 import { NextCard } from './NextCard.tsx';
+import { NEWS_SHOWN } from './newsShown.ts';
 import { nextStepFor } from './nextStep.ts';
 import { PostAbortionCard } from './PostAbortionCard.tsx';
 import { WaitingAnswers } from './WaitingAnswers.tsx';
@@ -33,8 +34,10 @@ export default function DashboardScreen() {
   const setup = useQuery(asQuery('mySetup', {}));
   const calls = useQuery(asQuery('myCallbacks', { query: { limit: 100 } }));
   const waiting = useQuery(asQuery('myWaiting', {}));
+  // What is new stands above what they have: it is asked for with the rest, and its part is on its way meanwhile.
+  const above = useAbove();
   // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
-  const parts = [account, forms, appointments, setup, calls, waiting];
+  const parts = [account, forms, appointments, setup, calls, waiting, ...above];
   const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
   const now = rightNow();
   const [chosen, setChosen] = useState<string>();
@@ -117,6 +120,19 @@ export default function DashboardScreen() {
       </div>
     </Page>
   );
+}
+
+/** What `WhatIsNew` shows, asked for before it is there. */
+function useAbove() {
+  useEffect(() => {
+    // One that is lost is asked for again where it is shown.
+    WhatIsNew.fetch().catch(() => undefined);
+  }, []);
+  return [
+    useQuery(asQuery('appSettings', {})),
+    useQuery(asQuery('notifications', { query: NEWS_SHOWN })),
+    useQuery(asQuery('writtenToMe', {})),
+  ];
 }
 
 /** What stands there until it is known what there is: as high as a phone, so that nothing below it moves in sight. */

@@ -4,6 +4,7 @@ import { asQuery } from '../../api/query.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { MobileCard } from './MobileCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
+import { NEWS_SHOWN } from './newsShown.ts';
 import { OurWords } from './OurWords.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 
@@ -16,7 +17,7 @@ export default function WhatIsNew({
   setup: CallReply<'mySetup'> | undefined;
 }) {
   const settings = useQuery(asQuery('appSettings', {}));
-  const news = useQuery(asQuery('notifications', { query: { limit: 5 } }));
+  const news = useQuery(asQuery('notifications', { query: NEWS_SHOWN }));
   const written = useQuery(asQuery('writtenToMe', {}));
   return (
     <>

@@ -95,7 +95,11 @@ function Password() {
           hint="Choose the way that is safe for you right now. The message shows a code and nothing else about you."
           options={[
             { value: 'email' satisfies Channel, words: `Email to ${maskEmail(email)}` },
-            { value: 'sms' satisfies Channel, words: 'Text message to this mobile' },
+            {
+              value: 'sms' satisfies Channel,
+              words: 'Text message to this mobile',
+              hint: 'We send a code to your email too, as an account needs both',
+            },
           ]}
         />
         <PasswordField

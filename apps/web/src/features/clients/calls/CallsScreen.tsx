@@ -32,8 +32,9 @@ const FACTS: Record<CallTab, string> = {
   overflow: 'Not reached in time, or asked for a time that was full',
 };
 
+/** Of those to make also the ones that nobody is at, those not reached in time among them (rule 4.15). */
 const usePending = (query: QueryOf<'staffCalls'>) =>
-  usePaged('staffCalls', { query: { ...query, list: 'pending' } });
+  usePaged('staffCalls', { query: { list: 'pending', ...query } });
 const useCompleted = (query: QueryOf<'staffCalls'>) =>
   usePaged('staffCalls', { query: { ...query, list: 'completed' } });
 const useOverflow = (query: QueryOf<'staffCalls'>) =>
@@ -59,20 +60,24 @@ function Calls({ tab }: { tab: CallTab }) {
   const now = useNow();
   const [seen, setSeen] = useState<readonly StaffCall[]>();
   const queue = useQueue({ list: 'calls', name: 'staffCalls', rows: seen, changed });
-  const open = (id: string) => {
-    queue.open(id);
+  // What was just taken leaves a list of those that nobody has: it stays open beside it until something came of it.
+  const [held, setHeld] = useState<StaffCall>();
+  const open = (one: StaffCall) => {
+    setHeld(one);
+    queue.open(one.id);
     return queue.renew();
   };
-  const take = useAction<StaffCall, { id: string }>({
+  const current = queue.current ?? (held?.id === queue.openId ? held : undefined);
+  const take = useAction<StaffCall, StaffCall>({
     act: ({ id }) => call('takeCall', { params: { id } }),
-    done: ({ id }) => open(id),
+    done: open,
     refused: () => void queue.renew(),
   });
-  const next = useAction<void, { id: string }>({
+  const next = useAction<void, StaffCall>({
     act: () => call('takeNextCall', { body: { list: tab === 'overflow' ? 'overflow' : 'pending' } }),
-    done: ({ id }) => {
+    done: (one) => {
       say('You have taken the next call');
-      return open(id);
+      return open(one);
     },
     refused: (refusal) =>
       refusal.code === 'nothing_waits' ? 'No call is due that nobody has taken.' : undefined,
@@ -81,7 +86,7 @@ function Calls({ tab }: { tab: CallTab }) {
     next: () => queue.step(1),
     previous: () => queue.step(-1),
     take: () => {
-      if (queue.current && !queue.current.taken) void take.press(queue.current);
+      if (current && !current.taken) void take.press(current);
     },
     takeNext: () => void next.press(),
     close: queue.close,
@@ -107,7 +112,7 @@ function Calls({ tab }: { tab: CallTab }) {
       foot={<KeysFoot keys={keys} />}
     >
       <WentWrong words={next.problem || take.problem} />
-      <div className={queue.current ? 'cw-split' : 'cw-stack'}>
+      <div className={current ? 'cw-split' : 'cw-stack'}>
         <PagedList
           of={CALL_LISTS[tab]}
           useRows={USE_CALLS[tab]}
@@ -131,15 +136,18 @@ function Calls({ tab }: { tab: CallTab }) {
             </span>
           )}
         </PagedList>
-        {queue.current ? (
+        {current ? (
           <CallPanel
-            key={queue.current.id}
-            call={queue.current}
+            key={current.id}
+            call={current}
             now={now}
             taking={take}
             onClose={queue.close}
             onStep={queue.step}
-            onChanged={queue.renew}
+            onChanged={() => {
+              setHeld(undefined);
+              return queue.renew();
+            }}
           />
         ) : null}
       </div>

@@ -27,7 +27,13 @@ const TAKEN: Filter<Query> = {
     { value: 'others', words: 'Others' },
   ],
 };
-const VIEWS: CallList['views'] = [
+/** Rule 4.15: their time has begun, and nobody has taken or tried them. */
+const UNATTENDED: Filter<Query> = {
+  name: 'list',
+  words: 'Which',
+  choices: [{ value: 'unattended', words: 'Due, nobody at it' }],
+};
+const VIEWS: NonNullable<CallList['views']> = [
   { words: 'All', filters: {} },
   { words: 'Not taken', filters: { taken: 'free' } },
   { words: 'Mine', filters: { taken: 'mine' } },
@@ -41,8 +47,8 @@ export const CALL_LISTS: Record<CallTab, CallList> = {
     ...shared,
     id: 'calls-pending',
     order: 'soonest first',
-    filters: [TIME, SERVICE, TAKEN],
-    views: VIEWS,
+    filters: [UNATTENDED, TIME, SERVICE, TAKEN],
+    views: [...VIEWS, { words: 'Due, nobody at it', filters: { list: 'unattended' } }],
     empty: {
       icon: PhoneForwarded,
       title: 'No calls to make',
@@ -68,7 +74,7 @@ export const CALL_LISTS: Record<CallTab, CallList> = {
       TAKEN,
     ],
     views: [
-      ...(VIEWS ?? []),
+      ...VIEWS,
       { words: 'Not reached in time', filters: { why: 'late' } },
       { words: 'Full times', filters: { why: 'full' } },
       { words: 'Not reached at all', filters: { why: 'givenUp' } },
