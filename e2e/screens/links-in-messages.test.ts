@@ -31,6 +31,27 @@ describe('rule 8.33: a link in a message', () => {
     await leave(seat);
   });
 
+  it('of sign-up: who is signed in signs out by a press that says so, and the link goes on', async () => {
+    const seat = await stage.sit(320);
+    const { page } = seat;
+    const email = 'una.link@example.com';
+    const typed = { firstname: 'Una', lastname: 'Link', email, dateOfBirth: '1997-06-14' };
+    await call(stage.portal, '/newuser/later', { body: typed });
+    const path = async () => /https?:\S+/.exec((await stage.portal.outbox(email))[0]?.text ?? '')?.[0];
+    await expect.poll(path).toBeTruthy();
+    await signInClient(page, stage.portal, 'grace.quill27@demo.test');
+    await page.goto(new URL((await path()) ?? '').pathname);
+    await heading(page, 'First, sign out here');
+    await page.getByRole('link', { name: 'Go to the pages of who is signed in' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/signup/completeverification/open');
+    await press(page, 'Sign out here, then go on');
+    await heading(page, 'Carry on where you stopped');
+    expect(await page.evaluate(() => localStorage.getItem('userDetails'))).toBeNull();
+    await press(page, 'Carry on');
+    await at(page, '/auth/signup_address');
+    await leave(seat);
+  });
+
   it.each([
     ['/eligibility/lastperiod', '/eligibility/lastperiod'],
     ['/auth/login', '/auth/login'],

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { nameKey } from './clients/earlierClient.ts';
+import { fitsName } from './clients/nameWays.ts';
 import { readClientSearch } from './clients/search.ts';
 import { exactFirst, folded } from './folded.ts';
 import { NAME_PAIRS } from './testing/searchPairs.ts';
 
 describe('rule 14.23: both sides of a search are folded by one function', () => {
   it.each(NAME_PAIRS)('%s finds %s %s', (typed, first, last) => {
-    const words = readClientSearch(typed)?.words ?? [];
-    expect(words).not.toEqual([]);
-    for (const word of words) expect(` ${nameKey(first, last)}`).toContain(word);
+    expect(fitsName(readClientSearch(typed)?.ways ?? [], first, last)).toBe(true);
+  });
+
+  it.each([
+    ['annemarie', 'Anne', 'Mariebow'],
+    ['nemarie', 'Anne', 'Marie'],
+    ['amira', 'Amir', 'Ahmed'],
+    ['al', 'Kamal', 'Hasan'],
+    ['de la cruz', 'Ada', 'Cruz'],
+    ['sue', 'Suki', 'Lane'],
+    ['smith jones', 'Pia', 'Smith'],
+    ["'", 'Una', 'O’Brien'],
+  ])('%s does not find %s %s', (typed, first, last) => {
+    expect(fitsName(readClientSearch(typed)?.ways ?? [], first, last)).toBe(false);
   });
 
   it('is a hundred pairs and more', () => expect(NAME_PAIRS.length).toBeGreaterThanOrEqual(100));

@@ -3,6 +3,7 @@ import { PREFIX } from '../appointments/reference.ts';
 import { isRealDate } from '../dates.ts';
 import { folded } from '../folded.ts';
 import { plainTyped } from '../plainTyped.ts';
+import { MOST_WORDS, type NameWays, nameWays } from './nameWays.ts';
 
 /** What a member of staff may have meant by one line typed into the search box; a client fits if any part does. */
 export interface ClientSearch {
@@ -11,6 +12,8 @@ export interface ClientSearch {
    * an email was typed.
    */
   words: readonly string[];
+  /** How each of them may stand in a name. */
+  ways: readonly NameWays[];
   /** A whole email: it is found by being the same, so that one key stroke more never reads everybody's. */
   email?: string;
   /** The number of CW-20481. */
@@ -24,9 +27,6 @@ export interface ClientSearch {
 }
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** More words than this narrow nothing down and only cost time. */
-const MOST_WORDS = 8;
 
 /** Fewer digits than this would fit nearly every number. */
 const FEWEST_DIGITS = 4;
@@ -45,8 +45,9 @@ export function readClientSearch(typed: string): ClientSearch | undefined {
     .replace(/[\s,]+/g, ' ')
     .trim();
   if (line === '') return undefined;
-  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], email: tidyEmail(line) };
-  const search: ClientSearch = { words: folded(line).split(' ').filter(Boolean).slice(0, MOST_WORDS) };
+  if (/^[^\s@]+@[^\s@]+$/.test(line)) return { words: [], ways: [], email: tidyEmail(line) };
+  const words = folded(line).split(' ').filter(Boolean).slice(0, MOST_WORDS);
+  const search: ClientSearch = { words, ways: nameWays(line) };
   const reference = /^(?:[a-z]{2,3})?[ -]?(\d{1,15})$/.exec(line)?.[1];
   if (reference !== undefined && Number(reference) <= LARGEST_REFERENCE) search.reference = Number(reference);
   const birth = readDate(line);

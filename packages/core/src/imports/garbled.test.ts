@@ -77,6 +77,16 @@ it.each(['Cli\u202enic', 'Mill\u200b Lane', 'A\u0000B', 'Room\u00a0\u00a0\u00a0t
   (value) => expect(garbled(value)?.wrong).toBe('has signs that nobody sees'),
 );
 
+/** As a spreadsheet writes them where somebody chooses "CSV (MS-DOS)". */
+const DOS: Record<string, number> = {
+  ...{ é: 0x82, â: 0x83, å: 0x86, ç: 0x87, ê: 0x88, ë: 0x89, è: 0x8a, ö: 0x94 },
+  ...{ ø: 0x9b, í: 0xa1, ó: 0xa2, ú: 0xa3, ñ: 0xa4, Ö: 0x99, Ç: 0x80 },
+};
+const dosAs1252 = (text: string) =>
+  new TextDecoder('windows-1252').decode(
+    Uint8Array.from([...text].map((sign) => DOS[sign] ?? sign.charCodeAt(0))),
+  );
+
 describe('rule 12.12: what a cell says and nobody wrote', () => {
   it.each(GOOD)('%s is good', (value) => expect(garbled(value)).toBeUndefined());
 
@@ -117,6 +127,13 @@ describe('rule 12.12: what a cell says and nobody wrote', () => {
 
   it.each(['Siân', 'Renée'])('%s, from an old Macintosh, is garbled', (value) =>
     expect(garbled(macAs1252(value))?.wrong).toMatch(/letters/),
+  );
+
+  it.each([
+    ...['Siân', 'Renée', 'René', 'Zoë', 'François', 'Hélène', 'Björn', 'Søren', 'Bhróin'],
+    ...['Muñoz', 'Inês', 'Núria', 'Håkan', 'Özge Demir', 'Çelik'],
+  ])('%s, saved as CSV (MS-DOS), is garbled', (value) =>
+    expect(garbled(dosAs1252(value))?.wrong).toMatch(/letters/),
   );
 
   it.each([

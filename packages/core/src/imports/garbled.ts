@@ -30,8 +30,8 @@ const ASKED = /\p{L}\?+\p{L}/u;
 const ADDRESS_OF_PAGE = /:\/\/|\bwww\./i;
 /** What a spreadsheet shows in the place of what it could not work out, or had no room for. */
 const SPREADSHEET = /^#{3,}$|^#(?:N\/A|REF!|VALUE!|NAME\?|DIV\/0!|NUM!|NULL!|SPILL!)$/i;
-/** Letters of an old Macintosh, read as Windows-1252: signs within a word. */
-const OLD_MACINTOSH = /\p{L}[‰ˆ‹›†‡„…˜]\p{L}|\p{Ll}[ŽŠŒŸ]/u;
+/** Letters of an old Macintosh and of "CSV (MS-DOS)", read as Windows-1252: signs within a word, or at its end. */
+const OLD_MACHINES = /\p{L}[‰ˆ‹›†‡„…˜ƒ‚”¤¢]\p{L}|\p{L}[‚‰](?:\s|$)|\p{Ll}[ŽŠŒŸ]|(?:^|\s)[™€]\p{Ll}/u;
 /** Where a letter could not be read at all. */
 const LOST = '\ufffd';
 /** A long number as spreadsheets write it: what it was nobody knows any more. */
@@ -60,7 +60,7 @@ export function garbled(value: string): { wrong: string; mend: string } | undefi
   if (
     value.includes(LOST) ||
     READ_WRONG.test(value) ||
-    OLD_MACINTOSH.test(value) ||
+    OLD_MACHINES.test(value) ||
     OTHER_ALPHABET.test(value) ||
     (ASKED.test(value) && !ADDRESS_OF_PAGE.test(value))
   )

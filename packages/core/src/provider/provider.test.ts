@@ -52,6 +52,12 @@ describe('rule 17.26: what cannot be published of a provider', () => {
     ['a sender with an address in it', { sender: 'A <a@b.example>' }, 'sender'],
     ['nowhere to complain', { complaints: '' }, 'complaints'],
     ['no email', { complaintsEmail: 'feedback' }, 'complaintsEmail'],
+    [
+      'an email with a sign that nobody sees',
+      { complaintsEmail: 'feed\u200bback@ng.example' },
+      'complaintsEmail',
+    ],
+    ['an email with two dots together', { complaintsEmail: 'feed..back@ng.example' }, 'complaintsEmail'],
     ['no service', { services: [{ ...top, on: false }] }, 'services'],
     ['a service without a name', { services: [{ ...top, name: ' ' }] }, 'service-top'],
     ['booking numbers without letters', { prefix: '' }, 'prefix'],

@@ -1,3 +1,4 @@
+import { emailProblem } from '../accounts/email.ts';
 import { PREFIX } from '../appointments/reference.ts';
 import { SERVICE_CODES, SERVICES, type ServiceCode } from '../eligibility/services.ts';
 import { HOURS_LENGTH, readHours } from '../openingHours.ts';
@@ -139,8 +140,8 @@ export function providerFaults(given: Provider, own?: string): ProviderFault[] {
     fault('line-main', 'A main line is needed: without it nobody is told whom to call');
   for (const line of shown) for (const message of lineFaults(line)) fault(`line-${line.kind}`, message);
   if (given.complaints.trim() === '') fault('complaints', 'Enter the address for complaints');
-  if (given.complaintsEmail !== '' && !/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/.test(given.complaintsEmail))
-    fault('complaintsEmail', 'Enter an email address, or leave it empty');
+  const noEmail = given.complaintsEmail === '' ? undefined : emailProblem(given.complaintsEmail);
+  if (noEmail) fault('complaintsEmail', `${noEmail}, or leave it empty`);
   const exit = exitFault(given.exitTo, own);
   if (exit) fault('exitTo', exit);
   if (!/^[A-Z]{2,3}$/.test(given.prefix)) fault('prefix', 'Enter 2 or 3 capital letters, like NG');

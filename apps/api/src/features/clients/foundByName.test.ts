@@ -1,8 +1,11 @@
+import { fitsName, nameWays } from '@careway/core/clients/nameWays';
+import { readClientSearch } from '@careway/core/clients/search';
 import { folded } from '@careway/core/folded';
 import { NAME_PAIRS, PRACTICE_PAIRS } from '@careway/core/testing/searchPairs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { gpTable } from '../../adapters/gpDirectory.ts';
+import { isNamed } from '../../db/search.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
@@ -34,6 +37,26 @@ describe('rule 14.23: a search finds names however they are written', () => {
     expect(await found('Sian')).toEqual(expect.arrayContaining(['Sian Abbott', 'Siân Abel']));
     expect((await found('Sian'))[0]).toMatch(/^Sian /);
     expect((await found('Siân'))[0]).toMatch(/^Si(â|a\u0302)n /);
+  });
+
+  test('lists that have no index of words find whom core says', async () => {
+    const names = NAME_PAIRS.map(([, first, last]) => ({ first, last }));
+    const all = sql`jsonb_to_recordset(${JSON.stringify(names)}::jsonb) n (first text, last text)`;
+    for (const [typed] of NAME_PAIRS) {
+      const ways = nameWays(typed);
+      const is = isNamed(sql`(' ' || folded(n.first || ' ' || n.last) || ' ')`, ways);
+      const { rows } = await sql`select n.first, n.last from ${all} where ${is}`.execute(app.dependencies.db);
+      expect(rows, typed).toEqual(names.filter(({ first, last }) => fitsName(ways, first, last)));
+    }
+  });
+
+  test('the list of clients finds whom core says, and nobody else', async () => {
+    const names = NAME_PAIRS.map(([, first, last]) => [first, last] as const);
+    for (const [typed] of NAME_PAIRS) {
+      const ways = readClientSearch(typed)?.ways ?? [];
+      const meant = names.filter((name) => fitsName(ways, ...name)).map((name) => name.join(' '));
+      expect((await found(typed)).toSorted(), typed).toEqual(meant.toSorted());
+    }
   });
 
   test('signs alone find nobody, and break nothing', async () => {

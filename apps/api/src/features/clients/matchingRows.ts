@@ -4,6 +4,7 @@ import { type ClientSearch, readClientSearch } from '@careway/core/clients/searc
 import { addDays, londonDay } from '@careway/core/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { LOOKED_UP, NAMES, type Named, namesWith } from './namedRows.ts';
 
 export type Filters = Omit<QueryOf<typeof clients>, 'cursor' | 'limit'>;
 
@@ -13,15 +14,6 @@ export type Conditions = RawBuilder<unknown>[];
 const any = (conditions: Conditions) => sql`(${sql.join(conditions, sql` or `)})`;
 export const all = (conditions: Conditions) => sql.join(conditions, sql` and `);
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** A client's names as they are searched (rule 14.23): a space before each and behind the last. */
-const NAMES = sql`(' ' || folded(p.first_name || ' ' || p.last_name) || ' ')`;
-
-/**
- * How many may have a name that is looked up in the index of names: all of them are read to find the newest, or to count no
- * further than `COUNTED_FOUND`. More are met soon enough by who goes through the clients, newest first (docs/decisions/0050).
- */
-const LOOKED_UP = { page: 3_000, count: 10_000 };
 
 /** What is asked for, for the page and for the count beside it: the same clients, found in the better way. */
 export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>> & {
@@ -35,14 +27,6 @@ export type Wanted = Readonly<Record<keyof typeof LOOKED_UP, Conditions>> & {
 
 export const EVERYBODY: Wanted = { page: [], count: [] };
 export const NOBODY: Wanted = { page: [sql`false`], count: [sql`false`] };
-
-/** A word that was typed: how many clients, of whatever trust, may have it in their name, and as which names. */
-interface Named {
-  people: number;
-  /** Null where they are too many. */
-  words: string[] | null;
-  is: RawBuilder<unknown>;
-}
 
 /**
  * That all the words are in a name. The rarest is looked up, where it is rare: the others are few beside it. Of what is not looked
@@ -69,7 +53,7 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
   const search = filters.search ? readClientSearch(filters.search) : undefined;
   const others = standing(filters, now);
   if (!search) return { page: others, count: others };
-  const typed = await namesWith(db, search.words);
+  const typed = await namesWith(db, search.ways);
   // Signs alone are nobody's name.
   if (typed.length === 0 && !hasOtherWays(search)) return undefined;
   if (typed.some(({ people }) => people === 0) && !hasOtherWays(search)) return undefined;
@@ -115,23 +99,6 @@ export async function matchingNearly(db: Db, filters: Filters, now: Date): Promi
     few: rarest !== undefined && isLookedUp(rarest, LOOKED_UP.page),
   };
 }
-
-/** Letters of which so many names have some that they are only looked for where one begins. */
-const SHORT = 2;
-const begins = (text: string) => text.length <= SHORT;
-
-async function namesWith(db: Db, typed: readonly string[]): Promise<Named[]> {
-  if (typed.length === 0) return [];
-  const { rows } = await sql<{ people: number; words: string[] | null }>`
-    select found.people, found.words
-    from unnest(${typed}::text[], ${typed.map(begins)}::boolean[]) with ordinality as one (word, begins, at)
-      cross join names_with(one.word, one.begins, ${LOOKED_UP.count}) found
-    order by at`.execute(db);
-  return rows.map((row, at) => ({ ...row, is: isIn(typed[at] ?? '') }));
-}
-
-/** A word stands in a name; one of few letters begins one. */
-const isIn = (text: string) => sql`${NAMES} like ${`${begins(text) ? '% ' : '%'}${escaped(text)}%`}`;
 
 /** Whether no more clients, of whatever trust, have a number that begins so than are looked up. */
 async function areFew(db: Db, begins: string): Promise<boolean> {

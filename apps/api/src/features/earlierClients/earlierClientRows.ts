@@ -2,6 +2,7 @@ import { readClientSearch } from '@careway/core/clients/search';
 import type { ServiceCode } from '@careway/core/eligibility/services';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { isNamed } from '../../db/search.ts';
 import { byId, keyset } from '../../http/paging.ts';
 import { ofOwnTrust, type Viewer } from '../trusts/service.ts';
 import './tables.ts';
@@ -35,20 +36,15 @@ const select = (where: RawBuilder<unknown>, more: RawBuilder<unknown>) => sql<Ea
     e.person_id, e.made_at, t.name as trust
   from earlier_client e left join trust t on t.id = e.trust_id where ${where} ${more}`;
 
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
 /** What was typed, as any of the things that it may be; undefined where nothing was. */
 function matching(typed: string | undefined): RawBuilder<unknown> | undefined {
   const search = readClientSearch(typed ?? '');
   if (!search) return undefined;
-  const names = search.words.map(
-    (word) =>
-      sql`(' ' || folded(e.first_name || ' ' || e.last_name)) like ${`%${word.length < 3 ? ' ' : ''}${escaped(word)}%`}`,
-  );
+  const name = sql`(' ' || folded(e.first_name || ' ' || e.last_name) || ' ')`;
   return sql`(${sql.join(
     [
       sql`lower(e.reference) = ${(typed ?? '').trim().toLowerCase()}`,
-      ...(names.length > 0 ? [sql`(${sql.join(names, sql` and `)})`] : []),
+      isNamed(name, search.ways),
       ...(search.email === undefined ? [] : [sql`e.email = ${search.email}::citext`]),
       ...(search.birth === undefined ? [] : [sql`e.date_of_birth = ${search.birth}::date`]),
       ...(search.phone === undefined ? [] : [sql`e.mobile like ${`%${search.phone}%`}`]),

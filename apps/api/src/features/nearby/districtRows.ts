@@ -1,6 +1,8 @@
+import { nameWays } from '@careway/core/clients/nameWays';
 import { postcodeReach } from '@careway/core/eligibility/postcode';
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
+import { isNamed } from '../../db/search.ts';
 import { byText, keyset } from '../../http/paging.ts';
 import { placeOf } from '../eligibility/service.ts';
 
@@ -29,7 +31,7 @@ export function listDistricts(
   const { search } = page;
   if (search)
     query = query.where(
-      sql<boolean>`(starts_with(d.code, upper(${search})) or position(folded(${search}) in folded(d.town)) > 0)`,
+      sql<boolean>`(starts_with(d.code, upper(${search})) or ${isNamed(sql`(' ' || folded(d.town) || ' ')`, nameWays(search))})`,
     );
   return query.execute();
 }

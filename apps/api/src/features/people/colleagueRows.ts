@@ -2,10 +2,11 @@ import type { people } from '@careway/contract/people';
 import type { QueryOf } from '@careway/contract/row';
 import type { Scope } from '@careway/core/access/scopes';
 import type { StaffType } from '@careway/core/access/userTypes';
+import { readClientSearch } from '@careway/core/clients/search';
 import { COUNTED } from '@careway/core/limits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { contains, hasAllWords } from '../../db/search.ts';
+import { contains, isNamed } from '../../db/search.ts';
 import { byId, byText, keyset } from '../../http/paging.ts';
 import type { Viewer } from '../trusts/service.ts';
 
@@ -49,6 +50,8 @@ export const BY_NAME = keyset<PersonRow>(
   byId('p.id', (row) => row.id),
 );
 
+const NAME = sql`(' ' || folded(p.first_name || ' ' || p.last_name) || ' ')`;
+
 type Wanted = Omit<QueryOf<typeof people>, 'cursor' | 'limit'>;
 
 function conditions(who: Viewer, { search, state, usertype, role, trust }: Wanted): RawBuilder<unknown> {
@@ -59,7 +62,7 @@ function conditions(who: Viewer, { search, state, usertype, role, trust }: Wante
       ...(typed === undefined
         ? []
         : [
-            sql`(${hasAllWords(sql`folded(p.first_name || ' ' || p.last_name)`, search ?? '')} or p.email::text ilike ${typed})`,
+            sql`(${isNamed(NAME, readClientSearch(search ?? '')?.ways ?? [])} or p.email::text ilike ${typed})`,
           ]),
       ...(state === undefined ? [] : [STATE[state]]),
       ...(usertype === undefined ? [] : [sql`p.usertype = ${usertype}`]),

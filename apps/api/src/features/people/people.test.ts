@@ -54,6 +54,14 @@ describe('rule 10.13: who works here', () => {
   it('is found by name or email, by state, role and organisation, a page at a time', async () => {
     const page = (await test.call('people', { as: boss, query: { search: 'rowe' } })).json();
     expect(page.data.map(({ name }: { name: string }) => name)).toEqual(['Anjali Rowe']);
+    // rule 14.23: however it is written.
+    for (const search of ['anjalirowe', 'Anjáli', 'ROWE, anjali', 'an jali']) {
+      const found = (await test.call('people', { as: boss, query: { search } })).json().data;
+      expect(
+        found.map(({ name }: { name: string }) => name),
+        search,
+      ).toEqual(['Anjali Rowe']);
+    }
     const waiting = (await test.call('people', { as: boss, query: { state: 'invited' } })).json();
     expect(waiting.data.map(({ name }: { name: string }) => name)).toContain('Nia Frost');
     const first = (await test.call('people', { as: boss, query: { limit: '2' } })).json();

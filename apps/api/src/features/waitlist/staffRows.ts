@@ -3,7 +3,7 @@ import type { waitlist } from '@careway/contract/staffWaitlist';
 import { readClientSearch } from '@careway/core/clients/search';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { contains } from '../../db/search.ts';
+import { isNamed } from '../../db/search.ts';
 import { byId, byMoment, keyset } from '../../http/paging.ts';
 import { type Viewer, visibleTo } from '../trusts/service.ts';
 import type { Entry } from './entryRows.ts';
@@ -63,12 +63,7 @@ function searched(typed: string): RawBuilder<unknown> {
   const search = readClientSearch(typed);
   if (!search) return sql`true`;
   if (search.reference !== undefined) return sql`p.reference = ${search.reference}`;
-  if (search.words.length === 0) return sql`false`;
-  const name = sql`folded(p.first_name || ' ' || p.last_name)`;
-  return sql.join(
-    search.words.map((word) => sql`${name} like ${contains(word)}`),
-    sql` and `,
-  );
+  return isNamed(sql`(' ' || folded(p.first_name || ' ' || p.last_name) || ' ')`, search.ways);
 }
 
 /** One row more than `limit` of those who wait and whom this viewer may know of, in order. */

@@ -43,6 +43,7 @@ describe('rule 3.9: the waiting list as staff work it', () => {
       ids((await app.call('waitlist', { as: staff, query: { limit: 1, cursor: page.next } })).json().data),
     ).toEqual([b]);
     expect(ids(await list({ search: 'ottol' }))).toEqual([b]);
+    expect(ids(await list({ search: 'Ötto-line' }))).toEqual([b]);
     const [found] = await list({ search: 'wilhelmina' });
     const reference = found?.client.reference ?? '';
     expect(ids(await list({ search: reference }))).toEqual([a]);

@@ -2,6 +2,7 @@ import { Budget, MOST_STEPS } from '../budget.ts';
 import type { Option } from '../types.ts';
 import { SHAPE_VERSION } from '../upgrade.ts';
 import { inPlainWords } from './askable.ts';
+import { besideWhat } from './besideWhat.ts';
 import { CALCULATED, WORKED_OUT } from './calculated.ts';
 import { carriedFields, fieldOf, sayable } from './carried.ts';
 import { type Expressions, expressionsIn, fhirPathOf, namesIn } from './conditions/expressions.ts';
@@ -123,7 +124,8 @@ function readOnce(
       sayOf(walk, question, group, `Not brought in: ${why}`, ...of);
     };
     if (isSaid) walk.account.understood([question.item, 'enableWhen']);
-    const { condition, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
+    const { condition: own, ...dependent } = readWhen(question, walk.byLink, walk.account, say, expressions);
+    const condition = besideWhat(walk.byLink.get(question.beside ?? ''), own);
     if (isUnreadable(question.item.enableWhen))
       say('asked_differently', 'something of when it is asked that is no condition', [
         question.item,

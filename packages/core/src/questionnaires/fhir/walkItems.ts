@@ -21,6 +21,8 @@ export interface ReadQuestion {
   readonly item: Json;
   /** The question whose answer it stands under: it is asked once that is answered. */
   readonly under: string | undefined;
+  /** Of words: the question that they stand within. They are shown while it is asked, answered or not. */
+  readonly beside?: string;
   /** Of a name for a question that is asked again and again: each time that it is asked. */
   readonly copies?: readonly ReadQuestion[];
 }
@@ -116,8 +118,12 @@ export function walkItems(
     const options = isOpen ? [...given, ownWordsOption(id, item, given.length + 1)] : given;
     room -= options.length;
     // Words inside a question are there from the start.
-    const under = item.type === 'display' ? undefined : place.under;
-    const question: ReadQuestion = { fields, options, item, under };
+    const isWords = item.type === 'display';
+    const question: ReadQuestion = {
+      ...{ fields, options, item },
+      under: isWords ? undefined : place.under,
+      ...(isWords && place.under !== undefined ? { beside: place.under } : {}),
+    };
     walk.questions.push(question);
     const named = textIn(item.linkId) ?? id;
     walk.byLink.set(id, question);

@@ -1,10 +1,10 @@
 import type { questionSets } from '@careway/contract/authoring';
 import type { QueryOf } from '@careway/contract/row';
+import { nameWays } from '@careway/core/clients/nameWays';
 import type { ServiceCode } from '@careway/core/eligibility/services';
-import { folded } from '@careway/core/folded';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../db/pool.ts';
-import { contains, tidySearch } from '../../../db/search.ts';
+import { isNamed, tidySearch } from '../../../db/search.ts';
 import type { Session } from '../../../http/call.ts';
 import { byId, byText, keyset } from '../../../http/paging.ts';
 import { ofOwnTrust } from '../ownFormRows.ts';
@@ -52,7 +52,7 @@ function narrowed(who: Session, query: Query): RawBuilder<boolean> {
   const { name, state, category, tag, service, mine, favourite, pinned } = query;
   const all: RawBuilder<boolean>[] = [sql`(p.version is not null or d.version is not null)`];
   if (name !== undefined && tidySearch(name) !== '')
-    all.push(folded(name) === '' ? sql`false` : sql`folded(q.name) like ${contains(folded(name))}`);
+    all.push(isNamed(sql`(' ' || folded(q.name) || ' ')`, nameWays(name)));
   if (state === 'approved') all.push(sql`p.version is not null`);
   if (state === 'draft') all.push(sql`d.version is not null and not d.sent`);
   if (state === 'sent') all.push(sql`d.sent`);

@@ -1,16 +1,15 @@
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { home } from '../../../session/home.ts';
 import { useOfferLink } from '../../../session/offerLink.ts';
 import { beginSignIn, clearSignInState, useSignInState } from '../../../session/signInState.ts';
 import { useUser } from '../../../session/storedSession.ts';
 import { Actions, Button } from '../../../ui/Button.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { Link, useNavigate } from '../../../ui/paths/links.ts';
 import { say } from '../../../ui/toast.ts';
 import { Said, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 import { ChooseChannel } from '../ChooseChannel.tsx';
+import { SignedInHere } from '../SignedInHere.tsx';
 import { SignInPage } from '../SignInPage.tsx';
 import { sendCode } from '../sendCode.ts';
 import { OfferedTime } from './OfferedTime.tsx';
@@ -76,7 +75,9 @@ function AskForCode({ link }: { link: string }) {
         password.
       </p>
       <p>The code goes only where it is safe to write to you. It has 6 numbers and says nothing else.</p>
-      <SignedInHere />
+      <SignedInHere>
+        This page is for the person we sent the message to. It changes nothing for who is signed in.
+      </SignedInHere>
       <WentWrong words={ask.problem} />
       <Actions>
         <Button busy={ask.busy} onClick={() => void ask.press()}>
@@ -86,20 +87,6 @@ function AskForCode({ link }: { link: string }) {
       <SignInInstead />
       <p className="cw-soft">Was this message not meant for you? Close this page. Nothing has happened.</p>
     </>
-  );
-}
-
-/** rule 8.33: whoever is signed in here stays so; nobody is signed out, and nothing of theirs is shown, by a link. */
-function SignedInHere() {
-  const own = home(useUser());
-  if (!own) return null;
-  return (
-    <Notice title="You, or somebody else, may be signed in here">
-      <p>
-        This page is for the person we sent the message to. It changes nothing for who is signed in.{' '}
-        <Link to={own}>Go to the pages of who is signed in</Link>
-      </p>
-    </Notice>
   );
 }
 

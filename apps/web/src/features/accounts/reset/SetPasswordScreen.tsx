@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { firstToken, useFirstAccount } from '../../../session/firstAdministrator.ts';
-import { Actions, ButtonLink } from '../../../ui/Button.tsx';
+import { Actions } from '../../../ui/Button.tsx';
+import { ToSignIn } from '../answer/ToSignIn.tsx';
 import { FirstAdministrator } from '../first/FirstAdministrator.tsx';
 import { InvitedIsMe, OrWorkAccount } from '../first/InvitedByAccount.tsx';
 import { SignInPage } from '../SignInPage.tsx';
@@ -32,7 +33,7 @@ export default function SetPasswordScreen() {
         <h1>Your password is set</h1>
         <p className="cw-lead">Now sign in with your work email and this password. We email you a code.</p>
         <Actions>
-          <ButtonLink to="/auth/login">Sign in</ButtonLink>
+          <ToSignIn />
         </Actions>
       </SignInPage>
     );

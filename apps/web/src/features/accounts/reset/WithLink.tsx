@@ -6,12 +6,17 @@ import { clearSignInState } from '../../../session/signInState.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Address } from '../../../ui/paths/path.ts';
 import { isRefusal } from '../../../ui/refusal.ts';
+import { SignedInHere } from '../SignedInHere.tsx';
 import { SignInPage } from '../SignInPage.tsx';
 import { LinkExpired, LinkMissing } from './LinkExpired.tsx';
 import { useResetState } from './resetState.ts';
 
 type Link = CallReply<'linkState'>;
 type Kind = Link['kind'];
+
+const FOR = 'This page is for the person we sent the message to.';
+const SIGNS_OUT = `${FOR} Once the password is changed, nobody is signed in here.`;
+const STAYS = `${FOR} It changes nothing for who is signed in.`;
 
 /**
  * Shows `children` while the link in memory is good for this kind of thing, and says what to do when it is not. Looking
@@ -52,7 +57,12 @@ export function WithLink({
           </>
         )}
       >
-        {(data) => children(token, data)}
+        {(data) => (
+          <>
+            {children(token, data)}
+            <SignedInHere after>{kind === 'reset' ? SIGNS_OUT : STAYS}</SignedInHere>
+          </>
+        )}
       </Loaded>
     );
   };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { asQuery } from '../../../api/query.ts';
+import { currentUser } from '../../../api/signedInUser.ts';
 import { Actions, ButtonLink } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -11,6 +12,7 @@ import { useHeadingKept } from '../useHeadingKept.ts';
 import { useLinkToken } from './linkState.ts';
 import { ProveByLink } from './ProveByLink.tsx';
 import { ResumeByLink } from './ResumeByLink.tsx';
+import { SignOutFirst } from './SignOutFirst.tsx';
 
 export { takeToken as loader } from './linkState.ts';
 
@@ -26,7 +28,11 @@ export default function CompleteVerificationLinkScreen() {
     gcTime: 0,
   });
   const refused = isRefusal(look.error) && look.error.statusCode < 500;
-  useHeadingKept(over || refused ? 'over' : (look.data?.kind ?? 'waiting'));
+  // Who was signed in as the link came: the link itself signs in whoever it is for.
+  const [came, setCame] = useState({ token, user: currentUser() });
+  if (came.token !== token) setCame({ token, user: currentUser() });
+  const { user } = came;
+  useHeadingKept(over || refused ? 'over' : look.data && user ? 'sign out' : (look.data?.kind ?? 'waiting'));
   return <SignInPage>{inside()}</SignInPage>;
 
   function inside() {
@@ -45,6 +51,7 @@ export default function CompleteVerificationLinkScreen() {
         )}
       >
         {({ kind, to }) => {
+          if (user) return <SignOutFirst token={token} to={to} />;
           const ByLink = kind === 'proves' ? ProveByLink : ResumeByLink;
           return <ByLink token={token} to={to} onOver={() => setOver(true)} />;
         }}
