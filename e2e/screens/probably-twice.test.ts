@@ -8,7 +8,7 @@ import { call, signInStaff } from '../support/people.ts';
 import { staffSession } from '../support/staffSession.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** Whoever is probably here twice stands on the list, leads to both records, and is left alone once somebody has looked (rules 16.65, 16.66). */
+/** Whoever is probably here twice stands on the list, leads to both records, and is left alone once somebody has looked (rules 16.64, 16.65). */
 const TRIAGE = '/admin/dashboard/triage?kind=maybe_twice';
 const NOTE = 'They are two cousins. Both told me so on the phone.';
 const stage = setStage();
@@ -44,7 +44,7 @@ const rows = () => page.locator('table tbody tr');
 const panel = () => page.getByRole('complementary');
 const dialog = () => page.getByRole('dialog');
 
-describe('rule 16.65: who is probably here twice', () => {
+describe('rule 16.64: who is probably here twice', () => {
   it('stands on the list soon after the record was made, with what is the same, and leads to both records', async () => {
     await expect
       .poll(
@@ -79,7 +79,7 @@ describe('rule 16.65: who is probably here twice', () => {
     expect(await page.getByRole('heading', { name: 'Perhaps here twice' }).count()).toBe(0);
   });
 
-  it('rule 16.66: they are two people, with a note and one question, and it stands on the record', async () => {
+  it('rule 16.65: they are two people, with a note and one question, and it stands on the record', async () => {
     await page.goto(TRIAGE);
     await rows().first().getByRole('rowheader').getByRole('button').click();
     await press(page, /^Say what came of it/);

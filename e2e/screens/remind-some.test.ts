@@ -7,7 +7,7 @@ import { call, newSession, signInStaff } from '../support/people.ts';
 import { staffSession } from '../support/staffSession.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** Those who have a form and have not sent it are reminded in one go, each in their own safe way (rule 16.67). */
+/** Those who have a form and have not sent it are reminded in one go, each in their own safe way (rule 16.66). */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -48,7 +48,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name, exact
 const dialog = () => page.getByRole('dialog');
 const remind = () => button(/^Remind \d+ (person|people)$/);
 
-describe('rule 16.67: many are reminded in one go', () => {
+describe('rule 16.66: many are reminded in one go', () => {
   it('nobody is chosen at first; one or all are, and nobody is reminded before it is asked once more', async () => {
     await page.goto(`/questionnaires/form/${formId}`);
     await page.getByText('Nobody is chosen.').waitFor();

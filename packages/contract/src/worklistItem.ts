@@ -13,7 +13,7 @@ export const worklistItem = z.object({
   at: instant,
   /** Whom it is about; null for nobody we know. */
   client: z.object({ id, name: z.string(), reference: z.string() }).nullable(),
-  /** Which other record it is about as well (rule 16.65); null of everything else. */
+  /** Which other record it is about as well (rule 16.64); null of everything else. */
   otherId: id.nullable(),
   /** Who has taken it, by name; null while nobody has. */
   takenBy: z.string().nullable(),

@@ -11,7 +11,7 @@ const AMIRA: Compared = {
 };
 const other: Partial<Compared> = { mobile: '+447700900999', postcode: 'EB9 9ZZ' };
 
-describe('rule 16.65: which records are probably one person', () => {
+describe('rule 16.64: which records are probably one person', () => {
   test.each<[string, Partial<Compared>, readonly string[]]>([
     ['the same name and birth date, another number', other, ['birth', 'name', 'firstName']],
     ['an accent and large letters', { ...other, firstName: 'AMÍRA' }, ['birth', 'name', 'firstName']],

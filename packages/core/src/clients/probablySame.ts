@@ -1,4 +1,4 @@
-/** Whether two records are probably one person's (rule 16.65): what is compared, and which of it together is enough. */
+/** Whether two records are probably one person's (rule 16.64): what is compared, and which of it together is enough. */
 import { folded } from '../folded.ts';
 
 /** What of a record is compared. */

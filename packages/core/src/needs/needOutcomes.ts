@@ -22,7 +22,7 @@ const RED_FLAG: readonly NeedOutcome[] = [
   { value: 'not_needed', words: 'Not needed, as the note says' },
 ];
 
-/** Two people, and why, is kept with the record (rule 16.66); put together they are one need less by themselves. */
+/** Two people, and why, is kept with the record (rule 16.65); put together they are one need less by themselves. */
 const MAYBE_TWICE: readonly NeedOutcome[] = [
   { value: 'two_people', words: 'They are two different people' },
   { value: 'cannot_tell', words: 'It cannot be found out, as the note says' },

@@ -78,7 +78,7 @@ const TWO = { outcome: 'two_people', note: 'They are twins. Both told me so on t
 const correct = (id: string, said: object) =>
   app.call('correctClient', { as: staff, params: { id }, body: { how: 'document', ...said } });
 
-describe('rule 16.65: who is probably here twice', () => {
+describe('rule 16.64: who is probably here twice', () => {
   test('is noticed as a record is made, on the newer one, with what is the same and the way to both', async () => {
     const who = somebody();
     const first = await made(who);
@@ -165,7 +165,7 @@ describe('rule 16.65: who is probably here twice', () => {
     expect(like).toMatchObject({ status: 200, jobs: 1 });
   });
 
-  test('rule 16.66: two people: with a reason, which is kept; asked again only once more is the same', async () => {
+  test('rule 16.65: two people: with a reason, which is kept; asked again only once more is the same', async () => {
     const who = somebody();
     const first = await made(who);
     const again = await made({ ...who, mobile: '07700 900712' });
@@ -197,7 +197,7 @@ describe('rule 16.65: who is probably here twice', () => {
     expect(await needs(again)).toMatchObject([{ about: expect.stringContaining('number') }]);
   });
 
-  test('rule 16.66: a correction raises it, and takes it back', async () => {
+  test('rule 16.65: a correction raises it, and takes it back', async () => {
     const who = somebody();
     const turned = { ...who, dateOfBirth: who.dateOfBirth.replace('-03-05', '-07-11') };
     const first = await made(who);
@@ -219,7 +219,7 @@ describe('rule 16.65: who is probably here twice', () => {
     expect(rows).toEqual([{ words: 'No longer: the records are one, or differ now' }]);
   });
 
-  test('rule 16.66: put together it is gone; taken apart again it is not asked once more', async () => {
+  test('rule 16.65: put together it is gone; taken apart again it is not asked once more', async () => {
     const who = somebody();
     const first = await made(who);
     const again = await made({ ...who, mobile: '07700 900714' });

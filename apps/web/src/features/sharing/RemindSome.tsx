@@ -42,7 +42,7 @@ export function ChooseOne({ of, share }: { of: ReturnType<typeof useChosen>; sha
   );
 }
 
-/** Reminds everybody who is chosen in one go, and says by name who is not reached and why (rule 16.67). */
+/** Reminds everybody who is chosen in one go, and says by name who is not reached and why (rule 16.66). */
 export function RemindSome({ of }: { of: ReturnType<typeof useChosen> }) {
   const [asking, setAsking] = useState(false);
   const [done, setDone] = useState(0);

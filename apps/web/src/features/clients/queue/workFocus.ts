@@ -5,7 +5,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('table [data-work]
 const rowOf = (id: string) => rows().find((row) => row.dataset['work'] === id);
 const title = () => document.querySelector<HTMLElement>('main h1');
 
-/** To the head of a card that is opened or changed: whose it is, is heard first (rule 16.64). */
+/** To the head of a card that is opened or changed: whose it is, is heard first (rule 16.63). */
 export function focusCard(id: string): void {
   focusSoon(() => headOf(id), title);
 }
