@@ -4,5 +4,3 @@ alter table message
   add column arrived_at timestamptz,
   -- When the carrier was asked last.
   add column looked_at timestamptz;
-
-create index message_on_its_way on message (sent_at) where sent_at is not null and words is not null;

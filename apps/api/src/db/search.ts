@@ -92,9 +92,12 @@ export function isPlace(column: RawBuilder<unknown>, typed: string): RawBuilder<
   );
 }
 
+/** A shorter word is hardly ever two, and each pattern makes the index dearer than reading everything. */
+const SHORTEST_TWO = 7;
+
 /** Patterns for two whole words that come to this one: "queenspark" is Queens Park. An index of trigrams knows each of them. */
 const asTwo = (word: string): string[] =>
-  /^\p{L}+$/u.test(word) && !NEVER_TWO.has(word)
+  word.length >= SHORTEST_TWO && /^\p{L}+$/u.test(word) && !NEVER_TWO.has(word)
     ? [...word.slice(0, -2)].map((_, at) => contains(` ${word.slice(0, at + 1)} ${word.slice(at + 1)} `))
     : [];
 

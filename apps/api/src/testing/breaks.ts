@@ -161,7 +161,8 @@ export const BREAKS: Record<string, string[]> = {
   ],
   'Messages.askedFor': [message('', '')],
   'Messages.wordsGone': [
-    message(', sent_at, words', `, now(), '{}'`),
+    message(', sent_at, arrived_at, words', `, now(), now(), '{}'`),
+    message(', sent_at, words', `, now() - interval '5 days', '{}'`),
     `${message(', dropped_at, html', `, now(), 'left'`)}`,
   ],
   'Messages.handedOver': [

@@ -27,7 +27,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
     expect(where(/<Notice tone="bad" role="alert">/)).toEqual(['ui/WentWrong.tsx']);
   });
 
-  it('a dialog asks once more through ConfirmDialog; the others are forms, one that is tried, and the warning of the idle clock', () => {
+  it('a dialog asks once more through ConfirmDialog; the others are forms, one that is tried, and the warnings of the end of a session', () => {
     expect(where(/<Dialog\b/)).toEqual([
       'features/builder/TryIt.tsx',
       'features/builder/Workbench.tsx',
@@ -49,6 +49,7 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
       'features/clients/record/WriteTo.tsx',
       'features/organisations/AddOrganisation.tsx',
       'session/IdleWarning.tsx',
+      'session/VouchWarning.tsx',
       'shared/OutcomeDialog.tsx',
       'ui/ConfirmDialog.tsx',
     ]);

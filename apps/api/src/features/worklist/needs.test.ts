@@ -415,7 +415,7 @@ describe('rule 16.22: a danger or a red flag is closed with what came of it', ()
       fields: [{ field: 'alert' }, { field: 'until' }],
     });
     expect((await item(id)).done_at).toBeNull();
-    const alert = { text: 'Ask for  Clo.\nNo voicemail.', until: addDays(day, 30), kind: 'contact' };
+    const alert = { text: 'Ask for  Clo. No voicemail. ', until: addDays(day, 30), kind: 'contact' };
     expect((await finish(id, { ...closed, alert })).statusCode).toBe(200);
     const { notes } = (await app.call('client', { as: staff, params: { id: client.id } })).json();
     expect(notes.important).toMatchObject([

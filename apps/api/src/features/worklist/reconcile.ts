@@ -6,7 +6,7 @@ import { type ClientFacts, openNeeds } from '@careway/core/needs/needsOf';
 import { type ConcernFacts, needOfConcern } from '@careway/core/needs/passedOnConcern';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
-import { levelsInUse } from './levelsInUse.ts';
+import { levelsInUse } from './levelsInUseRows.ts';
 import {
   changeNeed,
   endByHand,

@@ -2,13 +2,13 @@ import type { WorklistKind } from '@careway/core/worklist/worklistKinds';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import { itemReply } from './itemReply.ts';
-import { levelsInUse } from './levelsInUse.ts';
+import { levelsInUse } from './levelsInUseRows.ts';
 import { insertItem } from './raisedRows.ts';
 import { itemsOfForm, openItems } from './repository.ts';
 
 export { closeWithConcern } from './closing.ts';
 export { askedByForms } from './formRows.ts';
-export { levelsSaidInUse } from './levelsInUse.ts';
+export { levelsSaidInUse } from './levelsInUseRows.ts';
 export { countItems } from './listRows.ts';
 export { endNeedOf, mayStand, needsAlone } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';

@@ -5,7 +5,7 @@ import type { NeedLevel } from '@careway/core/needs/needLevels';
 import { liftedBy, type PlaceFacts, placeOfNeed } from '@careway/core/needs/needOrder';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
-import { levelsInUse } from './levelsInUse.ts';
+import { levelsInUse } from './levelsInUseRows.ts';
 import './tables.ts';
 
 interface Facts extends Omit<PlaceFacts, 'dateOfBirth'> {
