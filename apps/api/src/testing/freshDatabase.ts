@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { copyFile, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { FOLDER, migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
@@ -115,14 +116,22 @@ const rowsOf = async (admin: pg.Client, table: string): Promise<string> =>
   (await admin.query(`select coalesce(json_agg(t order by t::text), '[]')::text as rows from ${table} t`))
     .rows[0].rows;
 
+/** Who else is connected here. */
+const OTHERS = `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`;
+/** How often they are looked for before they are ended, and how many milliseconds lie between. */
+const LOOKS = 10;
+const BETWEEN = 50;
+
 /**
  * Makes a database as new: its rows, its sequences, and what PostgreSQL knows of both.
  * @returns whether it could: false where its tables are not what they were
  */
 async function emptied(admin: pg.Client, { shape, seeds }: Template): Promise<boolean> {
+  // Those that are being closed go by themselves: one that the server ends at that moment takes its process with it.
+  for (let look = 0; look < LOOKS && (await admin.query(OTHERS)).rows.length > 0; look += 1)
+    await wait(BETWEEN);
   // Some tests leave connections behind, as a process that is killed does.
-  await admin.query(`select pg_terminate_backend(pid, 5000) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`);
+  await admin.query(`select pg_terminate_backend(pid, 5000) from (${OTHERS}) left_behind`);
   if ((await admin.query(SHAPE)).rows[0].shape !== shape) return false;
   const used = (await admin.query<{ name: string }>(USED)).rows.map(({ name }) => name);
   const whole = new Set<string>();
