@@ -25,6 +25,9 @@ export async function watched(page: Page): Promise<void> {
   await page.waitForFunction(() => 'watched' in globalThis);
 }
 
+/** Where the mouse is: a move to where it is already is none. */
+let hand = 0;
+
 /** So long nobody notices: less than after what a warning comes (rule 9.5). */
 const WHILE = 7 * 60_000;
 
@@ -41,7 +44,8 @@ export async function worksOn(
     await portal.goOn(WHILE);
     const heard = page.waitForResponse('**/api/v1/session');
     await page.clock.fastForward(WHILE);
-    await page.mouse.move(100 + time, 100);
+    hand += 1;
+    await page.mouse.move(100 + (hand % 100), 100);
     await heard;
   }
 }

@@ -131,8 +131,12 @@ export const MESSAGES_KEPT = {
   reminderMark: 60 * DAY,
   /** A carrier that tries for three days says by then whether a message arrived. */
   onItsWay: 73 * HOUR,
-  /** How long after it was taken a carrier is asked first; then after twice as long each time. */
+  /** How long after it was taken a carrier is asked first; then after twice as long each time, up to the longest. */
   firstLook: 10 * MINUTE,
+  longestLook: 6 * HOUR,
+  /** What is on its way for hours, and must be known so soon, is told by a person. */
+  onItsWayTooLong: 2 * HOUR,
+  mustBeKnown: 12 * HOUR,
 } as const;
 
 /** News in the portal (rule 13.10): how long it is kept, and how far what nobody has seen is counted. */

@@ -14,18 +14,24 @@ const nobody: Carrier = {
 };
 
 /** A carrier of others, of whom it is told whether they answer. What they refuse for good is an answer. */
-const heard = (service: OutsideName, carrier: Carrier): Carrier => ({
-  ...carrier,
-  send: async (message) => {
+const heard = (service: OutsideName, carrier: Carrier): Carrier => {
+  const telling = async <Result>(asked: Promise<Result>): Promise<Result> => {
     try {
-      await carrier.send(message);
+      const result = await asked;
       tellOutside(service, true);
+      return result;
     } catch (error) {
       tellOutside(service, error instanceof Refused);
       throw error;
     }
-  },
-});
+  };
+  const { fateOf } = carrier;
+  return {
+    keepsBody: carrier.keepsBody,
+    send: (message) => telling(carrier.send(message)),
+    ...(fateOf ? { fateOf: (id: string) => telling(fateOf(id)) } : {}),
+  };
+};
 
 /**
  * One carrier a channel: email by SMTP where that is set, or else by Notify; text messages by Notify. What is not set stays

@@ -43,8 +43,9 @@ export function notify(settings: NotifySettings): Carrier {
       throw Object.assign(new Error('Notify did not take it'), { code: `HTTP_${reply.status}` });
     },
     async fateOf(id) {
-      const [status] = await statesOf(ask, id);
-      return FATES[status ?? ''] ?? 'unknown';
+      const fates = (await statesOf(ask, id)).map((state) => FATES[state] ?? 'unknown');
+      // One that went twice has arrived where either has.
+      return fates.includes('arrived') ? 'arrived' : (fates[0] ?? 'unknown');
     },
   };
 }

@@ -20,7 +20,8 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
   const navigate = useNavigate();
   const [phase, setPhase] = useState<IdlePhase>('active');
   const [ending, setEnding] = useState<Date>();
-  const [later, setLater] = useState(false);
+  /** Which end they have read about. */
+  const [later, setLater] = useState<number>();
   const watch = useRef<IdleWatch>(undefined);
   const tabs = useRef<Tabs>(undefined);
   const place = useRef({ pathname, search });
@@ -79,8 +80,10 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
     };
   }, [signedIn, landing, navigate]);
 
-  if (phase !== 'warned' && ending && !later)
-    return <VouchWarning until={ending} here={pathname + search} onLater={() => setLater(true)} />;
+  if (phase !== 'warned' && ending && ending.getTime() !== later)
+    return (
+      <VouchWarning until={ending} here={pathname + search} onLater={() => setLater(ending.getTime())} />
+    );
   if (phase !== 'warned') return null;
   return (
     <IdleWarning

@@ -40,10 +40,7 @@ export default function VouchWarning({
         </>
       }
     >
-      <p>
-        Your organisation has not told us again that you work there. Send or save what you are writing, then
-        sign in again to go on.
-      </p>
+      <p>Your session ends then. Send or save what you are writing, then sign in again to go on.</p>
       <WentWrong words={again.problem} />
     </Dialog>
   );

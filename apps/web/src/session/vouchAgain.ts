@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@careway/core/errors';
 import { vouchStep } from '@careway/core/session/vouched';
 import { call } from '../api/call.ts';
 import { rightNow } from '../ui/serverClock.ts';
@@ -20,7 +21,9 @@ export async function vouchAgain(endsAt: string): Promise<Date | undefined> {
       if (idToken === null) return undefined;
       const said = await call('vouchedAgain', { body: { idToken } }, { quiet: true });
       if (said) until = new Date(said.endsAt);
-    } catch {
+    } catch (fault) {
+      // A colleague's account is left on this machine, and this session is by a password.
+      if ((fault as Partial<ErrorBody>).code === 'not_staff') return undefined;
       // It gives no token any more, or is away: asked again in a minute, until the session ends.
     }
     return vouchStep(until, rightNow()) === 'tell' ? until : undefined;

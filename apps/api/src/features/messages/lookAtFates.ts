@@ -4,7 +4,7 @@ import type { Fate } from '../../adapters/carrier.ts';
 import type { Db } from '../../db/pool.ts';
 import { type Delivery, stillHolds } from './deliver.ts';
 import { drop, fail } from './endMessage.ts';
-import { changeMessage, dueForALook, lockOnItsWay } from './repository.ts';
+import { changeMessage, dueForALook, endLooks, lockOnItsWay, type Message } from './repository.ts';
 
 /** So many are asked about in one round, by channel. */
 const ROUND = 200;
@@ -14,23 +14,32 @@ export const FATES_CRON = '*/5 * * * *';
 
 /**
  * Asks each carrier that can say so what became of the messages that it took (rule 13.13). One that is lost comes to a person, with what
- * it said, as if it had been refused; its words go as soon as it is known. A carrier that does not answer is asked again in the next round.
+ * it said, as if it had been refused; so does one that is on its way for hours and must be known soon. Its words go as soon as it is known
+ * what became of it. A carrier that does not answer is asked again in the next round.
+ * @throws the first fault with a message, after all others had their turn
  */
 export async function lookAtFates(delivery: Delivery): Promise<void> {
   const { db, now } = delivery.dependencies;
+  const faults: unknown[] = [];
   for (const channel of MESSAGE_CHANNELS) {
     const carrier = delivery.carriers[channel];
-    const ask = { channel, first: MESSAGES_KEPT.firstLook, now: now(), most: ROUND };
-    for (const { id } of await dueForALook(db, ask)) {
+    for (const { id } of await dueForALook(db, { channel, now: now(), most: ROUND })) {
       let fate: Fate;
       try {
         fate = carrier.fateOf ? await carrier.fateOf(id) : 'unknown';
       } catch {
         break;
       }
-      await db.transaction().execute((within) => settle(delivery, within, { id, fate }, now()));
+      try {
+        await db.transaction().execute((within) => settle(delivery, within, { id, fate }, now()));
+      } catch (fault) {
+        faults.push(fault);
+        await changeMessage(db, id, { looked_at: now() });
+      }
     }
   }
+  await endLooks(db, new Date(now().getTime() - MESSAGES_KEPT.onItsWay));
+  if (faults.length > 0) throw faults[0];
 }
 
 async function settle(
@@ -41,17 +50,23 @@ async function settle(
 ): Promise<void> {
   const message = await lockOnItsWay(db, id);
   if (!message?.sent_at) return;
-  if (fate === 'lost') {
+  if (fate === 'lost' || (fate === 'on its way' && tooLate(message, now))) {
     // Nothing of a message has both gone and come to a person.
     await changeMessage(db, id, { sent_at: null });
     if (await stillHolds(delivery, db, message, now)) await fail(db, message, now);
     else await drop(db, message, now);
     return;
   }
-  const over = now.getTime() - message.sent_at.getTime() >= MESSAGES_KEPT.onItsWay;
   await changeMessage(db, id, {
     looked_at: now,
     ...(fate === 'arrived' ? { arrived_at: now } : {}),
-    ...(fate === 'on its way' && !over ? {} : { words: null }),
+    ...(fate === 'on its way' ? {} : { words: null }),
   });
 }
+
+/** It has been on its way for hours, and what it says must be known soon: it may still come, and nobody waits for that. */
+const tooLate = ({ sent_at: sent, before_at: before }: Message, now: Date): boolean =>
+  sent !== null &&
+  before !== null &&
+  now.getTime() - sent.getTime() >= MESSAGES_KEPT.onItsWayTooLong &&
+  before.getTime() - now.getTime() <= MESSAGES_KEPT.mustBeKnown;

@@ -1,4 +1,5 @@
 import type { MessageChannel } from '@careway/core/accounts/contactPreference';
+import { MESSAGES_KEPT } from '@careway/core/limits';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { MessageTables } from './tables.ts';
@@ -46,21 +47,38 @@ const onItsWay = (db: Db) =>
   db.selectFrom('message').where('sent_at', 'is not', null).where('words', 'is not', null);
 
 /**
- * Those of a channel whose carrier is to be asked now: some time after it took them, then after twice as long each time.
- * @param first how long after it was taken, in milliseconds
+ * Those of a channel whose carrier is to be asked now: some time after it took them, then after twice as long each time, up to a longest;
+ * and as the time comes that it must be known before, or after which it is asked no more.
  */
 export function dueForALook(
   db: Db,
-  ask: { channel: MessageChannel; first: number; now: Date; most: number },
+  { channel, now, most }: { channel: MessageChannel; now: Date; most: number },
 ): Promise<{ id: string }[]> {
-  const { now } = ask;
+  const { firstLook, longestLook, mustBeKnown, onItsWay: over } = MESSAGES_KEPT;
+  const before = (ms: number) => new Date(now.getTime() - ms);
   return onItsWay(db)
     .select('id')
-    .where('channel', '=', ask.channel)
-    .where('sent_at', '<=', new Date(now.getTime() - ask.first))
-    .where(sql<boolean>`(looked_at is null or ${now} - looked_at >= looked_at - sent_at)`)
+    .where('channel', '=', channel)
+    .where('sent_at', '<=', before(firstLook))
+    .where(
+      sql<boolean>`(looked_at is null
+        or ${now} - looked_at >= least(looked_at - sent_at, make_interval(secs => ${longestLook / 1000}))
+        or sent_at <= ${before(over)}
+        or (looked_at < before_at - make_interval(secs => ${mustBeKnown / 1000})
+          and ${now} >= before_at - make_interval(secs => ${mustBeKnown / 1000})))`,
+    )
     .orderBy(sql`coalesce(looked_at, sent_at)`)
-    .limit(ask.most)
+    .limit(most)
+    .execute();
+}
+
+/** What was sent before a moment is asked about no more: its words go, whatever became of it. */
+export async function endLooks(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('message')
+    .set({ words: null })
+    .where('sent_at', '<=', before)
+    .where('words', 'is not', null)
     .execute();
 }
 
