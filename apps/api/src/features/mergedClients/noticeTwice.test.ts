@@ -101,6 +101,30 @@ describe('rule 16.64: who is probably here twice', () => {
     expect(list.json().data).toContainEqual(expect.objectContaining({ id: need?.id, otherId: first }));
   });
 
+  test('of three alike each newer one names each older one; what came of one pair is said of that pair alone', async () => {
+    const who = somebody();
+    const first = await made(who);
+    const second = await made({ ...who, mobile: '07700 900715' });
+    await notice(first, second);
+    const third = await made({ ...who, mobile: '07700 900716' });
+    await notice(third);
+    const others = async (id: string) => (await needs(id)).map(({ otherId }) => otherId);
+    const all = async () => [await others(second), new Set(await others(third))];
+    expect(await all()).toEqual([[first], new Set([first, second])]);
+    const id = (await needs(second))[0]?.id ?? '';
+    expect((await close(id, TWO)).statusCode).toBe(200);
+    await notice(first, second, third);
+    expect(await all()).toEqual([[], new Set([first, second])]);
+    expect((await app.call('reopenWorklistItem', { as: staff, params: { id } })).statusCode).toBe(200);
+    await notice(first, second, third);
+    expect(await all()).toEqual([[first], new Set([first, second])]);
+    // What changes in the oldest one changes what both others need.
+    const moved = who.dateOfBirth.replace('-03-05', '-09-21');
+    expect((await correct(first, { dateOfBirth: moved })).statusCode).toBe(200);
+    await notice(first);
+    expect(await all()).toEqual([[], new Set([second])]);
+  });
+
   test('rule 10.3: nobody of another organisation is told, and no record of another one is named', async () => {
     const who = somebody();
     const [here, there] = [await made(who), await made(who, far)];

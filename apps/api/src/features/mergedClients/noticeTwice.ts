@@ -48,6 +48,7 @@ async function reconcileTwice(db: Db, personId: string, now: Date): Promise<void
   const older = one ? (await likelyOf(db, one)).filter((other) => isOlder(other, one) < 0) : [];
   for (const other of older.toSorted(isOlder).slice(0, SHOWN))
     twice.push({
+      ownId: personId,
       otherId: other.id,
       reference: clientReference(other.reference),
       same: one ? probablySame(one, other) : [],
