@@ -6,7 +6,7 @@ import { aLevelsDraft, listWith, publishLevels } from '../../testing/audited/nee
 import { aForm, aShare, entry } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { placeNeedsAnew, tellOfNeeds } from '../needs/tellOfNeeds.ts';
+import { placeNeedsAnew, roundOfNeeds, tellOfNeeds } from '../needs/tellOfNeeds.ts';
 import { placeByLevels, raise } from '../worklist/service.ts';
 
 let app: TestApp;
@@ -225,6 +225,23 @@ describe('rule 16.60: what is open is placed by the list that is published', () 
     ]);
     const ids = many.map(({ id }) => id);
     await db().deleteFrom('worklist_item').where('id', 'in', ids).execute();
+  });
+
+  test('a telling that fails stops no placing, and is a fault of the round all the same', async () => {
+    await says('Missed period');
+    await publish(listWith({ 'Missed period': 'danger' }));
+    await db()
+      .updateTable('worklist_item')
+      .set({ levels_number: 1 })
+      .where('person_id', '=', client.id)
+      .execute();
+    const send = () => Promise.reject(new Error('Nothing goes out'));
+    const jobs = { ...app.dependencies.jobs, send };
+    await expect(roundOfNeeds({ ...app.dependencies, jobs })).rejects.toThrow('Nothing goes out');
+    const [row] = await rowsOf();
+    expect([row?.told_at, (row?.levels_number ?? 0) > 1]).toEqual([null, true]);
+    await roundOfNeeds(app.dependencies);
+    expect((await rowsOf())[0]?.told_at).not.toBeNull();
   });
 
   test('targets alone move it as well; what the facts of the client lift stays lifted', async () => {
