@@ -189,6 +189,22 @@ describe('rule 16.64: who is probably here twice', () => {
     expect(like).toMatchObject({ status: 200, jobs: 1 });
   });
 
+  test('a client who corrects their own name is looked at again', async () => {
+    const trust = await sql<{ id: string }>`select trust_id as id from person where id = ${staff.id}`.execute(
+      app.dependencies.db,
+    );
+    const named = { firstName: 'Wilhelmina', lastName: 'Test', dateOfBirth: '1997-06-14' };
+    const older = await made({ ...named, mobile: '07700 900731' });
+    const theirs = await aPerson(app, 'Client', { trustId: trust.rows[0]?.id ?? null });
+    const others = async () => (await needs(theirs.id)).map(({ otherId }) => otherId);
+    await noticeTwice(app.dependencies, theirs.id);
+    expect(await others()).not.toContain(older);
+    const body = { firstname: 'Wilhelmina' };
+    expect((await app.call('editAccount', { as: theirs, body })).statusCode).toBe(204);
+    await notice(theirs.id);
+    expect(await others()).toContain(older);
+  });
+
   test('rule 16.65: two people: with a reason, which is kept; asked again only once more is the same', async () => {
     const who = somebody();
     const first = await made(who);
