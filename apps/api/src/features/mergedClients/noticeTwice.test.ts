@@ -125,6 +125,25 @@ describe('rule 16.64: who is probably here twice', () => {
     expect(await all()).toEqual([[], new Set([second])]);
   });
 
+  test('who was said to be another person takes no place of the five that are shown', async () => {
+    const who = somebody();
+    const like = async (n: number) => {
+      const id = await made({ ...who, mobile: `07700 90072${n}` });
+      return { id, others: async () => (await needs(id)).map(({ otherId }) => otherId) };
+    };
+    const older: string[] = [];
+    for (let n = 0; n < 6; n += 1) older.push((await like(n)).id);
+    const last = await like(6);
+    await notice(last.id);
+    expect(new Set(await last.others())).toEqual(new Set(older.slice(0, 5)));
+    const [one] = (await needs(last.id)).filter(({ otherId }) => otherId === older[0]);
+    expect((await close(one?.id ?? '', TWO)).statusCode).toBe(200);
+    await notice(last.id);
+    expect(new Set(await last.others())).toEqual(new Set(older.slice(1)));
+    const params = { id: one?.id ?? '' };
+    expect((await app.call('reopenWorklistItem', { as: staff, params })).statusCode).toBe(200);
+  });
+
   test('rule 10.3: nobody of another organisation is told, and no record of another one is named', async () => {
     const who = somebody();
     const [here, there] = [await made(who), await made(who, far)];
