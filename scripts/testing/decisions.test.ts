@@ -66,6 +66,10 @@ describe('docs/decisions', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lists every page', () => {
+    expect(pages.filter((file) => !index.includes(`(${file.slice(FOLDER.length)})`))).toEqual([]);
+  });
+
   it('lists as older, or as merged, only what is so', () => {
     expect([...older].filter((number) => !known.has(number))).toEqual([]);
     expect([...merged].filter((number) => known.has(number))).toEqual([]);

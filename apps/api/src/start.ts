@@ -30,7 +30,7 @@ import { noticeTwice } from './features/mergedClients/service.ts';
 import { deliver } from './features/messages/deliver.ts';
 import { FATES_CRON, lookAtFates } from './features/messages/lookAtFates.ts';
 import { messagesWaiting } from './features/messages/waitingRows.ts';
-import { NEEDS_CRON, placeNeedsAnew, tellOfNeeds } from './features/needs/tellOfNeeds.ts';
+import { NEEDS_CRON, roundOfNeeds } from './features/needs/tellOfNeeds.ts';
 import { changesLeftOut } from './features/pathways/service.ts';
 import { publishStaticForms } from './features/questionnaires/service.ts';
 import { keepLooking } from './features/securityEvents/service.ts';
@@ -253,10 +253,7 @@ async function takeUpWork(
   await jobs.every('sweep', SWEEP_CRON);
   await jobs.work('remind', () => remind(features, patient));
   await jobs.every('remind', REMIND_CRON);
-  await jobs.work('needs', async () => {
-    await tellOfNeeds(patient);
-    await placeNeedsAnew(patient);
-  });
+  await jobs.work('needs', () => roundOfNeeds(patient));
   await jobs.every('needs', NEEDS_CRON);
   await jobs.work('place.freed', ({ placeId }) => offerFreed(patient, placeId));
   await jobs.work('offer.over', ({ offerId }) => offerOver(patient, offerId));

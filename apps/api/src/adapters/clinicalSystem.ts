@@ -112,12 +112,16 @@ const whose = z.object({
   resourceType: z.literal('Appointment'),
   participant: z.array(z.object({ actor: z.unknown() })),
 });
+/** What a reference leads to stands last in it, before its version: parts of the address may look like a name too. */
+const AT_THE_END = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+(?:\/_history\/[^/]+)?\/?$/;
+/** Where none stands last, the first one says whose it is not. */
+const ANYWHERE = /(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+/;
 const patient = z.object({
   /** Of a relative, the reference of a client would say whose relative they are. */
   type: z.literal('Patient').optional(),
   reference: z
     .string()
-    .refine((to) => (/(?:^|\/)([A-Z][A-Za-z]+)\/[^/]+/.exec(to)?.[1] ?? 'Patient') === 'Patient')
+    .refine((to) => ((AT_THE_END.exec(to) ?? ANYWHERE.exec(to))?.[1] ?? 'Patient') === 'Patient')
     .optional(),
   identifier: z.object({ system: z.string(), value: z.string() }),
 });

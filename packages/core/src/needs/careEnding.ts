@@ -1,5 +1,5 @@
 import { AS_THEY_COME, highestLevel, type Levels } from './levelList.ts';
-import { higher } from './needLevels.ts';
+import { higher, type NeedLevel } from './needLevels.ts';
 
 /** Flags after which somebody should be checked today (rule 1.8): the page told them so beside the answer. */
 const GET_HELP_TODAY = new Set([
@@ -20,9 +20,13 @@ export interface CareEnding {
   bleeds: boolean;
   /** They said that no way to reach them is safe. */
   noWay: boolean;
+  /** It stands near the top of the list as it is published. */
+  first: boolean;
   /** In how many minutes we aim to read it, while we are open. */
   within: number;
 }
+
+const isAtOnce = (level: NeedLevel) => level === 'danger' || level === 'urgent';
 
 /**
  * What the last page of a form says when its answers bring in a person at once (rule 1.12). It uses the flags
@@ -35,8 +39,9 @@ export function careEnding(flags: readonly string[], levels: Levels = AS_THEY_CO
   const [own, published] = [highestLevel(flags), highestLevel(flags, levels)];
   if (own === undefined || published === undefined) return null;
   const level = higher(own, published);
-  if (level !== 'danger' && level !== 'urgent') return null;
+  if (!isAtOnce(level)) return null;
   return {
+    first: isAtOnce(published),
     inDanger: level === 'danger',
     helpToday: flags.some((one) => GET_HELP_TODAY.has(one)),
     bleeds: flags.includes('Heavy bleeding'),

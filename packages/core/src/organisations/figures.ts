@@ -22,13 +22,18 @@ export const WEEKS = ['12', '26', '52'] as const;
 export type Told = number | null;
 export const told = (n: number): Told => (n > 0 && n < FEWEST_TOLD ? null : n);
 
+/** Whether the sum of these, each known to be small, says what each is: all are one, or all are as many as are not told. */
+export const givenAway = (left: readonly number[]): boolean =>
+  left.length === 1 ||
+  (left.length > 0 && (left.every((n) => n === 1) || left.every((n) => n === FEWEST_TOLD - 1)));
+
 /**
  * Counts beside one another whose sum may be known. Where one alone would be left out, it could be worked out from the
- * others: then the next smallest is left out too.
+ * others: then the next smallest is left out too; and so it is where what is left out can add up in one way alone.
  */
 export function toldBeside(counts: readonly number[]): Told[] {
   const shown = counts.map(told);
-  if (shown.filter((one) => one === null).length !== 1) return shown;
+  if (!givenAway(counts.filter((_, index) => shown[index] === null))) return shown;
   const rest = counts.filter((n, index) => shown[index] !== null && n > 0);
   if (rest.length === 0) return shown;
   const next = counts.findIndex((n, index) => shown[index] !== null && n === Math.min(...rest));

@@ -88,6 +88,21 @@ describe('rule 16.62: figures by month', () => {
     );
   });
 
+  test('rule 16.13: two small counts whose sum says what each is are not alone, or their sum is not told', () => {
+    const of = (...all: number[]) => {
+      const [one] = monthFigures(
+        [],
+        all.map((n, at) => need(`outcome ${at}`, n)),
+      ).needs;
+      return [one?.closed, one?.inTime, one?.outcomes.map(({ n }) => n)];
+    };
+    expect(of(20, 1, 1)).toEqual([22, 22, [null, null, null]]);
+    expect(of(20, 9, 4, 4)).toEqual([37, 37, [20, null, null, null]]);
+    expect(of(20, 1, 2)).toEqual([23, 23, [20, null, null]]);
+    expect(of(4, 4)).toEqual([null, null, [null, null]]);
+    expect(of(1, 1, 1, 1, 1)).toEqual([null, null, [null, null, null, null, null]]);
+  });
+
   test('a file has one count a line; what would run in a spreadsheet is text there', () => {
     const lines = monthLines(
       monthFigures(

@@ -2,7 +2,7 @@ import { addToDate, longDate } from '../dates.ts';
 import { NEED_LEVELS, type NeedLevel, type NeedRank } from '../needs/needLevels.ts';
 import { outcomeWords } from '../needs/needOutcomes.ts';
 import { WORKLIST_KINDS, type WorklistKind } from '../worklist/worklistKinds.ts';
-import { type Told, told, toldBeside } from './figures.ts';
+import { givenAway, type Told, told, toldBeside } from './figures.ts';
 
 /** What became of an appointment of a month that is over, or whose time has come. */
 export const VISIT_PARTS = ['attended', 'missed', 'unsaid', 'byClient', 'byClinic', 'byStaff'] as const;
@@ -94,11 +94,15 @@ export function monthFigures(visits: readonly VisitCount[], needs: readonly Need
     const [first] = rows;
     if (!first) return [];
     const names = [...new Set(rows.map(({ outcome }) => outcome))].sort();
-    const counts = toldBeside(names.map((name) => sum(rows.filter(({ outcome }) => outcome === name))));
-    const [inTime] = toldBeside([
+    const each = names.map((name) => sum(rows.filter(({ outcome }) => outcome === name)));
+    const counts = toldBeside(each);
+    const [kept] = toldBeside([
       sum(rows.filter((row) => row.inTime)),
       sum(rows.filter((row) => !row.inTime)),
     ]);
+    // Where nothing is left beside outcomes that could be left out too, their sum is.
+    const closed = givenAway(each.filter((_, at) => counts[at] === null)) ? null : told(sum(rows));
+    const inTime = closed === null ? null : (kept ?? null);
     return [
       {
         month: first.month,
@@ -106,8 +110,8 @@ export function monthFigures(visits: readonly VisitCount[], needs: readonly Need
         words: wordsOfKind(first.kind),
         level: LEVEL_OF[first.rank],
         rank: first.rank,
-        closed: told(sum(rows)),
-        inTime: inTime ?? null,
+        closed,
+        inTime,
         outcomes: names.map((name, at) => ({
           words: name === '' ? 'Done' : outcomeWords(first.kind, name),
           n: counts[at] ?? null,

@@ -280,14 +280,26 @@ describe('rule 3.16: the appointments of the clinical system', () => {
       { type: 'RelatedPerson' },
       { type: undefined, reference: 'RelatedPerson/7' },
       { reference: 'https://clinical.example/fhir/Practitioner/7' },
+      { reference: 'https://clinical.example/Patient/R4/RelatedPerson/7' },
+      { reference: 'RelatedPerson/7/_history/2' },
+      { reference: 'RelatedPerson/7/' },
+      { reference: 'RelatedPerson/7/more/of/it' },
     ]) {
       server.asked = [];
       inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, ...more } }] }]));
       expect(await list(client)).toMatchObject({ data: [], incomplete: true });
     }
-    server.asked = [];
-    inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, reference: 'Patient/7' } }] }]));
-    expect(idsOf(await list(client))).toEqual(['good']);
+    for (const reference of [
+      'Patient/7',
+      'Patient/7/_history/2',
+      'https://clinical.example/api/FHIR/R4/Patient/abc',
+      'https://clinical.example/api/FHIR/R4/Patient/abc/_history/3',
+      'urn:uuid:0190de41-0902-7000-8000-00000000000b',
+    ]) {
+      server.asked = [];
+      inTurn(page([{ ...good, participant: [{ actor: { ...patient?.actor, reference } }] }]));
+      expect(idsOf(await list(client)), reference).toEqual(['good']);
+    }
   });
 
   test('rule 12.22: pages without an end are left after fifty of them', async () => {

@@ -1,6 +1,6 @@
 /** Records that are probably of one person, found by indexes: for the portal's own work, which sees all of them. */
 import { birthsLikeIt, type Compared } from '@careway/core/clients/probablySame';
-import { needOfTwo } from '@careway/core/needs/maybeTwice';
+import { needsNaming } from '@careway/core/needs/maybeTwice';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
@@ -50,10 +50,17 @@ export async function recordsLike(db: Db, one: ComparedRow): Promise<ComparedRow
   return rows;
 }
 
+/** Between these is every id of a record, in whatever order a database has its letters. */
+const [FIRST_ID, LAST_ID] = ['0', 'f'].map((one) =>
+  '00000000-0000-0000-0000-000000000000'.replaceAll('0', one),
+);
+
 /** Whose open needs name this record, and the record that it went into: what changed in it changes theirs. */
 export async function namedBy(db: Db, id: string): Promise<string[]> {
+  const begins = needsNaming(id);
   const { rows } = await sql<{ id: string }>`
-    select w.person_id as id from worklist_item w where w.need = ${needOfTwo(id)} and w.done_at is null and w.person_id is not null
+    select w.person_id as id from worklist_item w where w.need between ${`${begins}${FIRST_ID}`} and ${`${begins}${LAST_ID}`} and starts_with(w.need, ${begins})
+      and w.done_at is null and w.person_id is not null
     union select p.merged_into from person p where p.id = ${id} and p.merged_into is not null`.execute(db);
   return rows.map((row) => row.id);
 }

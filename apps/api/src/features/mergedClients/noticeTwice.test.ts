@@ -101,6 +101,49 @@ describe('rule 16.64: who is probably here twice', () => {
     expect(list.json().data).toContainEqual(expect.objectContaining({ id: need?.id, otherId: first }));
   });
 
+  test('of three alike each newer one names each older one; what came of one pair is said of that pair alone', async () => {
+    const who = somebody();
+    const first = await made(who);
+    const second = await made({ ...who, mobile: '07700 900715' });
+    await notice(first, second);
+    const third = await made({ ...who, mobile: '07700 900716' });
+    await notice(third);
+    const others = async (id: string) => (await needs(id)).map(({ otherId }) => otherId);
+    const all = async () => [await others(second), new Set(await others(third))];
+    expect(await all()).toEqual([[first], new Set([first, second])]);
+    const id = (await needs(second))[0]?.id ?? '';
+    expect((await close(id, TWO)).statusCode).toBe(200);
+    await notice(first, second, third);
+    expect(await all()).toEqual([[], new Set([first, second])]);
+    expect((await app.call('reopenWorklistItem', { as: staff, params: { id } })).statusCode).toBe(200);
+    await notice(first, second, third);
+    expect(await all()).toEqual([[first], new Set([first, second])]);
+    // What changes in the oldest one changes what both others need.
+    const moved = who.dateOfBirth.replace('-03-05', '-09-21');
+    expect((await correct(first, { dateOfBirth: moved })).statusCode).toBe(200);
+    await notice(first);
+    expect(await all()).toEqual([[], new Set([second])]);
+  });
+
+  test('who was said to be another person takes no place of the five that are shown', async () => {
+    const who = somebody();
+    const like = async (n: number) => {
+      const id = await made({ ...who, mobile: `07700 90072${n}` });
+      return { id, others: async () => (await needs(id)).map(({ otherId }) => otherId) };
+    };
+    const older: string[] = [];
+    for (let n = 0; n < 6; n += 1) older.push((await like(n)).id);
+    const last = await like(6);
+    await notice(last.id);
+    expect(new Set(await last.others())).toEqual(new Set(older.slice(0, 5)));
+    const [one] = (await needs(last.id)).filter(({ otherId }) => otherId === older[0]);
+    expect((await close(one?.id ?? '', TWO)).statusCode).toBe(200);
+    await notice(last.id);
+    expect(new Set(await last.others())).toEqual(new Set(older.slice(1)));
+    const params = { id: one?.id ?? '' };
+    expect((await app.call('reopenWorklistItem', { as: staff, params })).statusCode).toBe(200);
+  });
+
   test('rule 10.3: nobody of another organisation is told, and no record of another one is named', async () => {
     const who = somebody();
     const [here, there] = [await made(who), await made(who, far)];
@@ -163,6 +206,22 @@ describe('rule 16.64: who is probably here twice', () => {
     const like = await signsUp(who.firstName, 'twice1@example.com');
     expect(like).toEqual(await signsUp('Zebedee', 'twice2@example.com'));
     expect(like).toMatchObject({ status: 200, jobs: 1 });
+  });
+
+  test('a client who corrects their own name is looked at again', async () => {
+    const trust = await sql<{ id: string }>`select trust_id as id from person where id = ${staff.id}`.execute(
+      app.dependencies.db,
+    );
+    const named = { firstName: 'Wilhelmina', lastName: 'Test', dateOfBirth: '1997-06-14' };
+    const older = await made({ ...named, mobile: '07700 900731' });
+    const theirs = await aPerson(app, 'Client', { trustId: trust.rows[0]?.id ?? null });
+    const others = async () => (await needs(theirs.id)).map(({ otherId }) => otherId);
+    await noticeTwice(app.dependencies, theirs.id);
+    expect(await others()).not.toContain(older);
+    const body = { firstname: 'Wilhelmina' };
+    expect((await app.call('editAccount', { as: theirs, body })).statusCode).toBe(204);
+    await notice(theirs.id);
+    expect(await others()).toContain(older);
   });
 
   test('rule 16.65: two people: with a reason, which is kept; asked again only once more is the same', async () => {

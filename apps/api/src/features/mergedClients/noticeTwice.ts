@@ -1,9 +1,9 @@
 import { probablySame } from '@careway/core/clients/probablySame';
 import { clientReference } from '@careway/core/clients/search';
-import { NEEDS_TWICE, NOT_TWICE, type TwiceFacts } from '@careway/core/needs/maybeTwice';
+import { NEEDS_TWICE, NOT_TWICE, needOfTwo, type TwiceFacts } from '@careway/core/needs/maybeTwice';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { needsAlone, reconcile } from '../worklist/service.ts';
+import { keptNeeds, needsAlone, reconcile } from '../worklist/service.ts';
 import { type ComparedRow, comparedRow, namedBy, recordsLike } from './noticeRows.ts';
 
 declare module '../../dependencies.ts' {
@@ -13,7 +13,7 @@ declare module '../../dependencies.ts' {
   }
 }
 
-/** So many other records are shown of one. */
+/** So many other records are shown of one; who was said to be another person takes no place among them. */
 const SHOWN = 5;
 
 /** Of two records the newer one has the need. */
@@ -44,15 +44,26 @@ async function likelyOf(db: Db, one: ComparedRow): Promise<ComparedRow[]> {
 
 async function reconcileTwice(db: Db, personId: string, now: Date): Promise<void> {
   const one = await comparedRow(db, personId);
-  const twice: TwiceFacts[] = [];
   const older = one ? (await likelyOf(db, one)).filter((other) => isOlder(other, one) < 0) : [];
-  for (const other of older.toSorted(isOlder).slice(0, SHOWN))
-    twice.push({
-      otherId: other.id,
-      reference: clientReference(other.reference),
-      same: one ? probablySame(one, other) : [],
-      since: now,
-    });
+  const all = older.toSorted(isOlder).map((other) => ({
+    ownId: personId,
+    otherId: other.id,
+    reference: clientReference(other.reference),
+    same: one ? probablySame(one, other) : [],
+    since: now,
+  }));
+  const said = await saidOf(db, personId);
+  const isSaid = (pair: TwiceFacts) => pair.same.every((fact) => said.get(needOfTwo(pair))?.has(fact));
+  // What was said stays a fact, so that it can be taken back.
+  const twice = [...all.filter(isSaid), ...all.filter((pair) => !isSaid(pair)).slice(0, SHOWN)];
   const part = { personId, beginning: NEEDS_TWICE, facts: { twice }, gone: () => NOT_TWICE };
   await reconcile(db, part, now);
+}
+
+/** Of which pairs somebody said what they are, and what was the same then. */
+async function saidOf(db: Db, personId: string): Promise<Map<string, Set<string>>> {
+  const said = new Map<string, Set<string>>();
+  for (const { need, facts, done_at } of await keptNeeds(db, personId, NEEDS_TWICE))
+    if (done_at !== null) said.set(need, new Set([...(said.get(need) ?? []), ...facts]));
+  return said;
 }

@@ -6,7 +6,7 @@ import { aLevelsDraft, listWith, publishLevels } from '../../testing/audited/nee
 import { aForm, aShare, entry } from '../../testing/forms.ts';
 import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
-import { placeNeedsAnew, tellOfNeeds } from '../needs/tellOfNeeds.ts';
+import { placeNeedsAnew, roundOfNeeds, tellOfNeeds } from '../needs/tellOfNeeds.ts';
 import { placeByLevels, raise } from '../worklist/service.ts';
 
 let app: TestApp;
@@ -192,6 +192,56 @@ describe('rule 16.60: what is open is placed by the list that is published', () 
     expect(await told()).toEqual([[0, false]]);
     await tellOfNeeds(app.dependencies);
     expect(await told()).toEqual([[0, true]]);
+  });
+
+  test('a rise to urgent tells nobody; a new danger is told before many urgent ones that came earlier', async () => {
+    await says('Missed period');
+    await tellOfNeeds(app.dependencies);
+    const bells = async () =>
+      (await db().selectFrom('notification').select('id').where('person_id', '=', staff.id).execute()).length;
+    const before = await bells();
+    await publish(listWith({ 'Missed period': 'urgent' }));
+    await tellOfNeeds(app.dependencies);
+    expect((await rowsOf()).map(({ lane }) => lane)).toEqual([1]);
+    expect(await bells()).toBe(before);
+    const many = Array.from({ length: 201 }, (_, n) => ({
+      ...{ id: newId(app.dependencies.now()), kind: 'answer_flagged', about: `earlier ${n}` },
+      ...{
+        need: `by hand ${client.id} ${n}`,
+        created_at: new Date('2026-11-01T10:00Z'),
+        lane: 1,
+        placed: true,
+      },
+      ...{ turn: new Date('2026-11-01T11:00Z'), points: 0, facts: [] },
+    }));
+    await db().insertInto('worklist_item').values(many).execute();
+    await says('Risk of harm');
+    await tellOfNeeds(app.dependencies);
+    expect((await rowsOf()).map(({ lane, told_at }) => [lane, told_at !== null])).toEqual([
+      ...[
+        [1, true],
+        [0, true],
+      ],
+    ]);
+    const ids = many.map(({ id }) => id);
+    await db().deleteFrom('worklist_item').where('id', 'in', ids).execute();
+  });
+
+  test('a telling that fails stops no placing, and is a fault of the round all the same', async () => {
+    await says('Missed period');
+    await publish(listWith({ 'Missed period': 'danger' }));
+    await db()
+      .updateTable('worklist_item')
+      .set({ levels_number: 1 })
+      .where('person_id', '=', client.id)
+      .execute();
+    const send = () => Promise.reject(new Error('Nothing goes out'));
+    const jobs = { ...app.dependencies.jobs, send };
+    await expect(roundOfNeeds({ ...app.dependencies, jobs })).rejects.toThrow('Nothing goes out');
+    const [row] = await rowsOf();
+    expect([row?.told_at, (row?.levels_number ?? 0) > 1]).toEqual([null, true]);
+    await roundOfNeeds(app.dependencies);
+    expect((await rowsOf())[0]?.told_at).not.toBeNull();
   });
 
   test('targets alone move it as well; what the facts of the client lift stays lifted', async () => {

@@ -58,6 +58,17 @@ export async function placeNeedsAnew({ db, now }: Dependencies): Promise<void> {
   }
 }
 
+/**
+ * What is done every minute: who must know is told, and what a new list moves is placed. Neither waits for the other to go well.
+ * @throws the first fault, once both were tried
+ */
+export async function roundOfNeeds(dependencies: Dependencies): Promise<void> {
+  const faults: unknown[] = [];
+  for (const work of [tellOfNeeds, placeNeedsAnew])
+    await work(dependencies).catch((fault: unknown) => faults.push(fault));
+  if (faults.length > 0) throw faults[0];
+}
+
 async function tellFirst(dependencies: Dependencies, db: Db, one: ToTell, now: Date): Promise<void> {
   const team = await teamOf(db, one.trustId);
   if (one.lane === 0) {

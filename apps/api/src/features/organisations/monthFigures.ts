@@ -26,9 +26,10 @@ export async function monthFiguresFor(db: Db, { who, now, query }: Asked): Promi
   const months = monthsTo(today, Number(query.months));
   const from = months.at(-1) ?? today.slice(0, 7);
   const whose = trust ? { id: trust.id, withUnplaced: await isCentral(db, trust.id) } : null;
-  // What was closed without an outcome is not kept longer: of a month that is not whole nothing is told.
+  // What was closed without an outcome is not kept longer: of a month that is not whole nothing is told, nor of
+  // one whose first day is half swept.
   const kept = londonDay(new Date(now.getTime() - WORKLIST_KEPT));
-  const needsFrom = months.findLast((month) => `${month}-01` >= kept) ?? today.slice(0, 7);
+  const needsFrom = months.findLast((month) => `${month}-01` > kept) ?? today.slice(0, 7);
   const figures = monthFigures(
     await countVisits(db, { from, whose, now }),
     await countNeeds(db, { from: needsFrom, whose, now }),

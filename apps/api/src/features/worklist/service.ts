@@ -10,7 +10,7 @@ export { closeWithConcern } from './closing.ts';
 export { askedByForms } from './formRows.ts';
 export { levelsSaidInUse } from './levelsInUseRows.ts';
 export { countItems } from './listRows.ts';
-export { endNeedOf, mayStand, needsAlone } from './needRows.ts';
+export { endNeedOf, keptNeeds, mayStand, needsAlone } from './needRows.ts';
 export type { OnRecord } from './onRecord.ts';
 export { lastDoneAt } from './raisedRows.ts';
 export { reconcile, reconcileConcern, reconcileForm, reconcileTelling } from './reconcile.ts';

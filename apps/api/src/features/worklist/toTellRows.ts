@@ -25,13 +25,13 @@ const LATELY = 60 * 60_000;
 
 const told = sql`w.id, w.lane, w.trust_id as "trustId", w.concern_id is not null as "isConcern"`;
 
-/** Claims what nobody was told of yet; of any number of processes one has each. */
+/** Claims what nobody was told of yet, danger first; of any number of processes one has each. */
 export async function claimNew(db: Db, now: Date): Promise<ToTell[]> {
   const { rows } = await sql<ToTell>`
     update worklist_item w set told_at = ${now}
     where w.id in (
       select id from worklist_item where done_at is null and need is not null and lane < 2 and told_at is null
-      order by created_at limit ${sql.lit(MOST)} for update skip locked)
+      order by lane, created_at limit ${sql.lit(MOST)} for update skip locked)
     returning ${told}, exists (
       select from worklist_item o where o.need = w.need and o.id <> w.id and o.person_id = w.person_id
         and o.told_at > ${new Date(now.getTime() - LATELY)}) as "toldLately"`.execute(db);

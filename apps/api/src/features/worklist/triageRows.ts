@@ -89,8 +89,8 @@ type Standing = Awaited<ReturnType<ReturnType<typeof openPlaces>['execute']>>[nu
 
 /**
  * Places anew what stands by an earlier version of the list of levels (rule 16.60), the most urgent first. Who has it, what was tried and
- * since when it waits stay; what is danger now and was not is told as if it had just come. What somebody else changes at this moment is
- * left to the next round.
+ * since when it waits stay; what is danger now and was not is told as if it had just come, and of nothing else is anybody told: a list
+ * moves thousands at once. What somebody else changes at this moment is left to the next round.
  * @returns how many were placed
  */
 export async function placeByLevels(db: Db, now: Date, most: number): Promise<number> {
@@ -107,7 +107,7 @@ export async function placeByLevels(db: Db, now: Date, most: number): Promise<nu
       .set({ own_level, levels_number: levels.number })
       .where('id', '=', item.id)
       .execute();
-    await place(db, { ...item, own_level, targets: levels.targets }, now);
+    await place(db, { ...item, own_level, targets: levels.targets }, now, true);
   }
   return rows.length;
 }
@@ -121,7 +121,8 @@ export async function countToPlace(db: Db, number: number): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-async function place(db: Db, item: Standing, now: Date): Promise<void> {
+/** @param byList it is the published list that moves it: of what rises by that, danger alone is told */
+async function place(db: Db, item: Standing, now: Date, byList = false): Promise<void> {
   const facts = {
     kind: item.kind,
     level: item.own_level,
@@ -133,10 +134,12 @@ async function place(db: Db, item: Standing, now: Date): Promise<void> {
   };
   const to = placedBy(facts, now);
   if (item.placed && item.lane === to.lane && item.turn.getTime() === to.turn.getTime()) return;
-  const untold = to.lane < item.lane ? { told_at: null, told_again_at: null } : {};
+  const rises = to.lane < item.lane;
+  const untold = rises && (to.lane === 0 || !byList) ? { told_at: null, told_again_at: null } : {};
+  const quiet = rises && to.lane === 1 && byList ? { told_at: now } : {};
   await db
     .updateTable('worklist_item')
-    .set({ ...to, ...untold })
+    .set({ ...to, ...untold, ...quiet })
     .where('id', '=', item.id)
     .execute();
 }

@@ -24,7 +24,13 @@ export function useCareEnding(form: Form): Ending | null {
   const levels = useLevels();
   const flags = keywordFlags(form).map(({ keyword }) => keyword);
   const ending = client ? careEnding(flags, levels) : null;
-  return ending && { ...ending, within: levels ? ending.within : null };
+  return (
+    ending && {
+      ...ending,
+      within: levels ? ending.within : null,
+      first: levels !== undefined && ending.first,
+    }
+  );
 }
 
 /** The last page of a form whose answers need a person now (rule 1.12): what to do, what we do, and all else after that. */
@@ -76,7 +82,7 @@ function WhatToDo({ ending: { inDanger, helpToday, bleeds } }: { ending: Ending 
   );
 }
 
-function WhatWeDo({ ending: { inDanger, noWay, within } }: { ending: Ending }) {
+function WhatWeDo({ ending: { first, inDanger, noWay, within } }: { ending: Ending }) {
   return (
     <Card title="What we do">
       <Timeline
@@ -88,7 +94,7 @@ function WhatWeDo({ ending: { inDanger, noWay, within } }: { ending: Ending }) {
             state: 'now',
             children: (
               <p>
-                Your answers stand near the top of our list.{' '}
+                {first ? 'Your answers stand near the top of our list. ' : ''}
                 {inDanger ? 'Whoever looks after people’s safety is told too. ' : ''}
                 When we are open, we aim to read them{' '}
                 {within === null ? 'as soon as we can' : `within ${minutesWords(within)}`}. Our hours:{' '}

@@ -19,7 +19,7 @@ import { askPasswordAgain } from './passwordAgain.ts';
 /** The pages of one's own account. Who they are comes from the session, never from the body (rule 10.4). */
 export const accountPageRoutes = [
   answer(myAccount, ({ db, who }) => ownDetails(db, who.personId)),
-  answer(editAccount, ({ body, db, who, now }) => editDetails(db, who, body, now)),
+  answer(editAccount, ({ body, db, who, dependencies }) => editDetails(dependencies, db, who, body)),
 
   answer(changeContact, ({ body, db, who, dependencies }) => beginContactChange(dependencies, db, who, body)),
   answer(

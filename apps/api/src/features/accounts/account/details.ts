@@ -4,6 +4,7 @@ import { addressLines, addressParts, tidyAddress } from '@careway/core/accounts/
 import { AUDIT } from '@careway/core/audit/events';
 import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../../db/pool.ts';
+import type { Dependencies } from '../../../dependencies.ts';
 import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
 import { termsOf } from '../../terms/service.ts';
@@ -34,12 +35,13 @@ export async function ownDetails(db: Db, personId: string) {
  * @throws Refusal `not_confirmed` for a name or an address long after the sign-in (rule 10.9)
  */
 export async function editDetails(
+  dependencies: Dependencies,
   db: Db,
   who: Session,
   given: BodyOf<typeof editAccount>,
-  now: Date,
 ): Promise<void> {
   const { personId } = who;
+  const now = dependencies.now();
   const before = await ownDetails(db, personId);
   const first = given.firstname?.trim() ?? before.firstName;
   const last = given.lastname?.trim() ?? before.lastName;
@@ -56,6 +58,9 @@ export async function editDetails(
   if (Object.keys(changes).length === 0) return;
   if ('first_name' in changes || 'address' in changes) await requireRecent(db, who, given.token, now);
   await changePerson(db, personId, changes);
+  // What records are compared by (rule 16.64).
+  if ('first_name' in changes || 'address' in changes)
+    await dependencies.jobs.send(db, 'client.alike', { personId });
   for (const [column, event] of Object.entries(EVENTS)) {
     if (!(column in changes)) continue;
     await record(db, now, event, { userId: personId, createdBy: personId });
