@@ -1,7 +1,7 @@
 import { mayCancel, mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
-import { contentAddress } from '@careway/core/content/contentPages';
+import { COMPLAIN, contentAddress } from '@careway/core/content/contentPages';
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -118,11 +118,7 @@ function ToRead({ coming, talk }: { coming: boolean; talk: boolean }) {
         {coming ? <LinkRow to={contentAddress('expect')} icon={BookOpen} words="What to expect" /> : null}
         {talk ? null : <LinkRow to={contentAddress('after')} icon={HeartPulse} words="After your visit" />}
         {coming ? null : (
-          <LinkRow
-            to={contentAddress('help')}
-            icon={MessageCircleHeart}
-            words="Tell us how it was, or complain"
-          />
+          <LinkRow to={COMPLAIN} icon={MessageCircleHeart} words="Tell us how it was, or complain" />
         )}
       </ul>
     </Card>
