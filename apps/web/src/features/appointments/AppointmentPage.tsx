@@ -59,7 +59,12 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
       }
     >
       <Stack>
-        {coming ? <CallNotSafe kind={appointment.kind} booked /> : null}
+        {coming ? (
+          <CallNotSafe
+            kind={appointment.kind}
+            booked={{ movable: mayChange(appointment.startsAt, rightNow()) }}
+          />
+        ) : null}
         <Ticket appointment={appointment} />
         {coming ? <FormFirst appointment={appointment} /> : null}
         {coming ? (
