@@ -22,6 +22,13 @@ export function focusHandedBack(id: string): void {
   );
 }
 
+/** Once what was pressed is gone: to the head of its card; where that is closed, to who stands in its place in the list. */
+export function focusLost(id: string, place: number): void {
+  const inPlace = () => rows()[Math.min(place, rows().length - 1)] ?? title();
+  const isLost = () => document.activeElement === null || document.activeElement === document.body;
+  focusSoon(() => (isLost() ? (headOf(id) ?? inPlace()) : undefined));
+}
+
 /** Where something stands in the list; the first place where it does not. */
 export const placeInList = (id: string): number =>
   Math.max(
