@@ -100,6 +100,10 @@ describe('rule 16.59: how soon we act', () => {
     await page.getByText('These words are on the list already').first().waitFor();
     await press(page, /^Take off flag 2/);
     await expect.poll(on).toBe('levels-add-flag');
+    await press(page, /^Take off flag 1/);
+    await press(page, 'Add a flag');
+    await field(page, 'Words of flag 1').fill('Latex allergy');
+    await field(page, 'Level of flag 1').selectOption('Routine');
     await page.getByText('2 things would be seen to later.').waitFor();
     await page.goto('/admin');
     await page.goto(PAGE);
@@ -111,6 +115,12 @@ describe('rule 16.59: how soon we act', () => {
     await press(page, 'Ask for approval');
     await page.getByText('You cannot decide about your own change').waitFor();
     await press(page, 'Take it back to draft');
+    await field(page, 'Danger').fill('25');
+    await page.goto('/admin');
+    await page.goto(PAGE);
+    await page.getByText('We kept what you typed').waitFor();
+    await press(page, 'Throw away what I typed');
+    await expect.poll(() => field(page, 'Danger').inputValue()).toBe('20');
     await press(page, 'Ask for approval');
     await page.getByText('You cannot decide about your own change').waitFor();
     await lookAt(page, 'levels-sent');
@@ -154,8 +164,12 @@ describe('rule 16.59: how soon we act', () => {
     await page.getByText('Was in use').waitFor();
     await lookAt(page, 'levels-versions');
     await press(page, 'Bring back version 1');
+    await inDialog(page, 'Leave it as it is');
+    await press(page, 'Bring back version 1');
     await inDialog(page, 'Begin a draft with it');
     await page.getByRole('heading', { name: 'Targets' }).waitFor();
+    await press(page, 'Discard draft');
+    await inDialog(page, 'Keep it');
     await press(page, 'Discard draft');
     await inDialog(page, 'Discard the draft');
     await page.getByText('Nobody is changing it.').waitFor();
