@@ -69,7 +69,7 @@ function CallOrWrite() {
   return (
     <section aria-labelledby="complain">
       <h2 id="complain" ref={heading} tabIndex={-1}>
-        Call or write to us
+        {PUBLISHED?.letters || PUBLISHED?.complaints ? 'Call or write to us' : 'Call us'}
       </h2>
       <p>You can tell us how it was, or complain. It never changes the care you get.</p>
       <HelpNumber />
