@@ -125,6 +125,11 @@ describe('rule 3.14: whether somebody came', () => {
     await seat.page.goBack();
     await follow(seat.page, 'Tell us how it was, or complain');
     await heading(seat.page, 'Help with this site');
+    // It leads to whom to tell, whatever staff have written on that page.
+    const whom = seat.page.getByRole('region', { name: /^Call (or write to )?us$/ });
+    await whom.locator('a[href^="tel:"]').waitFor();
+    await expect.poll(() => seat.page.evaluate(() => document.activeElement?.id)).toBe('complain');
+    await lookAt(seat.page, 'help-complain');
     await leave(seat);
   });
 });

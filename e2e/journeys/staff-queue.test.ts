@@ -138,6 +138,9 @@ describe('callbacks', () => {
     await rows().getByText('Not reached in time').first().waitFor();
     for (const words of await rows().allTextContents()) expect(words).toContain('Not tried yet');
     await lookAt(page, 'staff-calls-unattended');
+    // From its row: "the next" would be another one than stands there first.
+    expect(await button('Take the next call').count()).toBe(0);
+    expect(await page.getByText('take the next one').count()).toBe(0);
     const all = await rows().count();
     await rows().first().getByRole('button', { name: /^Take/ }).click();
     await expect.poll(() => rows().count()).toBe(all - 1);
@@ -145,6 +148,10 @@ describe('callbacks', () => {
     await button('Show what is safe, and the number').waitFor();
     await button('Hand back').click();
     await expect.poll(() => rows().count()).toBe(all);
+    // What was pressed is gone: the work goes on at its card, or at its row.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.matches('h2, [data-work]')))
+      .toBe(true);
     await page.keyboard.press('x');
     await page.getByRole('combobox', { name: 'Which' }).selectOption('');
     await page.waitForURL(`**${PENDING}`);

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { EveryControl } from '../support/everyControl.ts';
@@ -17,11 +18,41 @@ afterAll(() => {
   for (const seat of seats) expect(seat.faults).toEqual([]);
 });
 
+const NEWS = '**/api/v1/notifications?*';
+
+/** The news of this page does not come until it is let go. */
+async function holdNews(page: Page): Promise<() => void> {
+  const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(NEWS, (route) => free.then(() => route.continue()));
+  return letGo;
+}
+
+type Moves = { sum: number; rest: () => void };
+
+/** Counts how far what stands on the page is moved from now on. */
+async function watchMoves(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const count = (shifts: PerformanceEntryList) => {
+      for (const shift of shifts) moves.sum += (shift as PerformanceEntry & { value: number }).value;
+    };
+    const seen = new PerformanceObserver((list) => count(list.getEntries()));
+    const moves: Moves = { sum: 0, rest: () => count(seen.takeRecords()) };
+    seen.observe({ type: 'layout-shift' });
+    Object.assign(window, { moves });
+  });
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      const { moves } = window as unknown as { moves: Moves };
+      moves.rest();
+      return moves.sum;
+    });
+}
+
 describe('news', () => {
   it('rule 14.11: the dashboard comes at once, and news that is slow moves nothing that stands there', async () => {
     const page = (seats[0] as Seat).page;
-    const { promise: free, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route('**/api/v1/notifications?*', (route) => free.then(() => route.continue()));
+    const letGo = await holdNews(page);
     const others = ['**/questionnaire/client/forms?*', '**/waitlist/mine*'].map((one) =>
       page.waitForResponse(one),
     );
@@ -31,19 +62,28 @@ describe('news', () => {
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
+    const moved = await watchMoves(page);
     letGo();
     await page.getByRole('region', { name: 'News for you' }).waitFor();
-    const moved = await page.evaluate(async () => {
-      let sum = 0;
-      const seen = new PerformanceObserver((list) => {
-        for (const shift of list.getEntries()) sum += (shift as PerformanceEntry & { value: number }).value;
-      });
-      seen.observe({ type: 'layout-shift', buffered: true });
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-      return sum;
-    });
-    expect(moved).toBeLessThan(0.05);
-    await page.unroute('**/api/v1/notifications?*');
+    expect(await moved()).toBeLessThan(0.05);
+    await page.unroute(NEWS);
+  });
+
+  it('rule 14.11: news that does not come holds nothing back, and stands below when it comes after all', async () => {
+    const page = (seats[0] as Seat).page;
+    const letGo = await holdNews(page);
+    await page.reload();
+    const appointments = page.getByRole('heading', { name: 'Your appointments' });
+    await appointments.waitFor();
+    const moved = await watchMoves(page);
+    letGo();
+    const card = page.getByRole('region', { name: 'News for you' });
+    await card.waitFor();
+    expect(await moved()).toBeLessThan(0.05);
+    const [above, below] = await Promise.all([appointments.boundingBox(), card.boundingBox()]);
+    expect(above?.y).toBeLessThan(below?.y ?? 0);
+    await lookAt(page, 'news-late');
+    await page.unroute(NEWS);
   });
 
   it('rule 13.10: a client reads it on their dashboard and clears it', async () => {

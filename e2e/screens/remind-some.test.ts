@@ -85,6 +85,8 @@ describe('rule 16.66: many are reminded in one go', () => {
       .filter({ hasText: /: (Text|Email) to / })
       .count();
     expect(reached).toBeGreaterThan(0);
+    // Heard first of all by whoever cannot see it.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reminded');
     await lookAt(page, 'remind-some-done');
     await button('Close this').click();
     await button(/^Choose all/).click();

@@ -10,7 +10,10 @@ const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const least = 43.5;
     if (document.querySelector('.cw-top, .cw-preview')) return [];
-    const within = document.querySelector('dialog[open], [role=dialog], [role=alertdialog]') ?? document.body;
+    // A <dialog> has its role while it is closed too, and then nothing is in it.
+    const within =
+      document.querySelector('dialog[open], :is([role=dialog], [role=alertdialog]):not(dialog)') ??
+      document.body;
     const words = (one: Element) => (one.textContent ?? '').replace(/\s+/g, ' ').trim();
     const unseen = (one: Element) =>
       !one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) ||

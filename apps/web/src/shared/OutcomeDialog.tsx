@@ -73,7 +73,7 @@ function Outcome({ item, last, action, onClose, onSaid }: Asked) {
       <div
         className="cw-stack"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
           event.preventDefault();
           goOn();
         }}

@@ -17,7 +17,12 @@ interface Around {
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   { waiting = null, lost }: Around = {},
-): ComponentType<Props> & { /** Rejects where the part does not come. */ fetch: () => Promise<void> } {
+): ComponentType<Props> & {
+  /** Rejects where the part does not come. */
+  fetch: () => Promise<void>;
+  /** It is drawn at once. */
+  isHere: () => boolean;
+} {
   let Part: ComponentType<Props> | undefined;
   const fetch = async () => {
     Part = (await load()).default;
@@ -56,5 +61,5 @@ export function lazyPart<Props extends object>(
     if (Part) return <Part {...props} />;
     return state === 'lost' ? (lost?.(() => setTries(tries + 1)) ?? null) : waiting;
   }
-  return Object.assign(LazyPart, { fetch });
+  return Object.assign(LazyPart, { fetch, isHere: () => Part !== undefined });
 }

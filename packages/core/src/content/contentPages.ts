@@ -21,5 +21,8 @@ export const isContentPage = (given: string | null): given is ContentPage =>
 export const contentAddress = (page: ContentPage) =>
   page === 'terms' ? ('/T&C' as const) : (`/T&C?page=${page}` as const);
 
+/** On the page of help, below the words of staff: the number to call and where complaints go, whatever they wrote. */
+export const COMPLAIN = `${contentAddress('help')}#complain` as const;
+
 /** Where a version of the terms is read, for as long as there are any (rule 8.29). */
 export const termsAddress = (number: number) => `/T&C?version=${number}` as const;

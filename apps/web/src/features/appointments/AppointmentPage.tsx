@@ -1,7 +1,7 @@
 import { mayCancel, mayChange } from '@careway/core/appointments/bookingLimits';
 import { whenWords } from '@careway/core/appointments/dayAndTimeWords';
 import { callAboutTime } from '@careway/core/callbacks/contexts';
-import { contentAddress } from '@careway/core/content/contentPages';
+import { COMPLAIN, contentAddress } from '@careway/core/content/contentPages';
 import { staticForm } from '@careway/core/questionnaires/staticForms/formKinds';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -59,7 +59,12 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
       }
     >
       <Stack>
-        {coming ? <CallNotSafe kind={appointment.kind} booked /> : null}
+        {coming ? (
+          <CallNotSafe
+            kind={appointment.kind}
+            booked={{ movable: mayChange(appointment.startsAt, rightNow()) }}
+          />
+        ) : null}
         <Ticket appointment={appointment} />
         {coming ? <FormFirst appointment={appointment} /> : null}
         {coming ? (
@@ -118,11 +123,7 @@ function ToRead({ coming, talk }: { coming: boolean; talk: boolean }) {
         {coming ? <LinkRow to={contentAddress('expect')} icon={BookOpen} words="What to expect" /> : null}
         {talk ? null : <LinkRow to={contentAddress('after')} icon={HeartPulse} words="After your visit" />}
         {coming ? null : (
-          <LinkRow
-            to={contentAddress('help')}
-            icon={MessageCircleHeart}
-            words="Tell us how it was, or complain"
-          />
+          <LinkRow to={COMPLAIN} icon={MessageCircleHeart} words="Tell us how it was, or complain" />
         )}
       </ul>
     </Card>

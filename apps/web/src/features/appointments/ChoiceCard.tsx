@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { rightNow } from '../../ui/serverClock.ts';
 import type { Appointment } from './bookingSearch.ts';
-import { CallNotSafe } from './CallNotSafe.tsx';
+import { CallNotSafe, useUsualCall } from './CallNotSafe.tsx';
 import { useBookingWords, useForClient } from './forClient.ts';
 import type { Booking } from './useBooking.ts';
 
@@ -18,16 +18,20 @@ export function ChoiceCard({
   booking,
   moving,
   place,
+  clinic,
   reason,
 }: {
   booking: Booking;
   moving: Appointment | undefined;
   place: string;
+  /** Whether a clinic to come to is among what is offered. */
+  clinic: boolean;
   /** Of staff: where they say why. */
   reason?: ReactNode;
 }) {
   const whom = useForClient();
   const { noneFreeThen } = useBookingWords();
+  useUsualCall();
   const { choice, choosing, busy } = booking;
   const [over, setOver] = useState<string>();
   const slot = choosing ?? choice?.slot;
@@ -77,7 +81,7 @@ export function ChoiceCard({
             ) : null}
             {place}
           </p>
-          <CallNotSafe kind={choice.slot.kind} />
+          <CallNotSafe kind={choice.slot.kind} clinic={clinic} />
           {choice.slot.interpreter === false ? <p>{noneFreeThen}</p> : null}
           {reason}
           <Button wide type="button" busy={busy} onClick={booking.book}>

@@ -114,6 +114,7 @@ export function Choosing({
           <ChoiceCard
             booking={booking}
             moving={moving}
+            clinic={clinics.some(({ offers }) => offers.includes('clinic'))}
             place={booking.choice ? placeWords(booking.choice.slot, clinics) : ''}
             reason={reason}
           />

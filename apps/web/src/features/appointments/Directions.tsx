@@ -26,8 +26,8 @@ export function Directions({
           See {clinic.postcode} on a map
         </a>
         <p className="cw-small cw-soft cw-noprint">
-          This leaves our site and opens openstreetmap.org. It learns the postcode, not who you are. It can
-          stay in your browser’s history.
+          This leaves our site and opens openstreetmap.org. It sees the postcode and your internet address,
+          not your name. It can stay in your browser’s history.
         </p>
       </div>
     </details>

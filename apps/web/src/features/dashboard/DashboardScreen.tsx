@@ -26,6 +26,9 @@ import { OfferedCard, WaitingCard } from './WaitingCard.tsx';
 /** It comes after the page: what everybody waits for stays small. */
 const WhatIsNew = lazyPart(() => import('./WhatIsNew.tsx'));
 
+/** So long what they came for waits for what only stands beside it, in ms. */
+const PATIENCE = 3_000;
+
 /** /client/dashboard: what to do next, first; then their appointments and their forms. */
 export default function DashboardScreen() {
   const account = useQuery(asQuery('myAccount', {}));
@@ -37,8 +40,11 @@ export default function DashboardScreen() {
   // What is new stands above what they have: it is asked for with the rest, and its part is on its way meanwhile.
   const above = useAbove();
   // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
-  const parts = [account, forms, appointments, setup, calls, waiting, ...above];
-  const settled = !parts.some((one) => one.isPending && one.failureCount === 0);
+  const cameFor = ![account, forms, appointments].some(isComing);
+  const beside = above.here && ![setup, calls, waiting, ...above.queries].some(isComing);
+  const late = useLate(cameFor && !beside);
+  const settled = cameFor && (beside || late);
+  const news = account.data ? <WhatIsNew account={account.data} setup={setup.data} /> : null;
   const now = rightNow();
   const [chosen, setChosen] = useState<string>();
   const multiple = multipleAppointments(appointments, chosen);
@@ -62,7 +68,7 @@ export default function DashboardScreen() {
           ) : null}
           {settled && waiting.data ? <WaitingCard waiting={waiting.data.data} /> : null}
           {settled && calls.data ? <CallCard calls={calls.data.data} /> : null}
-          {settled && account.data ? <WhatIsNew account={account.data} setup={setup.data} /> : null}
+          {settled && !late ? news : null}
           <Part id="appointments" title="Your appointments" hidden={!settled}>
             <Loaded
               of={appointments}
@@ -111,6 +117,8 @@ export default function DashboardScreen() {
               {({ data }) => <FormList forms={data} now={now} />}
             </Loaded>
           </Part>
+          {/* Too late to stand above: there it would push away what they read by now. */}
+          {settled && late ? news : null}
         </div>
         <aside className="cw-aside cw-stack" aria-label="Your care and account">
           {account.data ? <ContactCard account={account.data} contact={setup.data?.contact} /> : null}
@@ -122,17 +130,33 @@ export default function DashboardScreen() {
   );
 }
 
-/** What `WhatIsNew` shows, asked for before it is there. */
+const isComing = (one: { isPending: boolean; failureCount: number }) =>
+  one.isPending && one.failureCount === 0;
+
+/** `WhatIsNew` and what it shows, asked for before it is there. One that is lost is asked for again where it is shown. */
 function useAbove() {
+  const [here, setHere] = useState(WhatIsNew.isHere);
   useEffect(() => {
-    // One that is lost is asked for again where it is shown.
-    WhatIsNew.fetch().catch(() => undefined);
+    const over = () => setHere(true);
+    WhatIsNew.fetch().then(over, over);
   }, []);
-  return [
+  const queries = [
     useQuery(asQuery('appSettings', {})),
     useQuery(asQuery('notifications', { query: NEWS_SHOWN })),
     useQuery(asQuery('writtenToMe', {})),
   ];
+  return { here, queries };
+}
+
+/** Whether something was waited for too long. It stays so on this page: what stands does not move any more. */
+function useLate(waits: boolean): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!waits) return;
+    const timer = setTimeout(() => setLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [waits]);
+  return late;
 }
 
 /** What stands there until it is known what there is: as high as a phone, so that nothing below it moves in sight. */

@@ -5,6 +5,7 @@ import { LEVELS, NEED_LEVELS, type NeedLevel } from '@careway/core/needs/needLev
 import { Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { focusSoon } from '../../ui/focusSoon.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { LevelSelect } from './LevelSelect.tsx';
@@ -55,6 +56,8 @@ export function FlagsCard({ said, faultOf, change }: Props) {
   );
 }
 
+const ADD = 'levels-add-flag';
+
 /** Flags in a provider's own words, which its own forms use. */
 function OwnFlags({
   own,
@@ -98,7 +101,11 @@ function OwnFlags({
             <Button
               look="second"
               small
-              onClick={() => change({ flags: said.flags.filter((_, other) => other !== place) })}
+              onClick={() => {
+                change({ flags: said.flags.filter((_, other) => other !== place) });
+                // The button of the last one goes with it; else the next one's stands in its place.
+                if (at === own.length - 1) focusSoon(() => document.getElementById(ADD));
+              }}
             >
               <Icon of={Trash2} />
               Take off<span className="cw-vh"> flag {at + 1}</span>
@@ -110,7 +117,11 @@ function OwnFlags({
         <Button
           look="second"
           {...(isFull ? { because: `There are ${LEVEL_LIST.flags} already` } : {})}
-          onClick={() => change({ flags: [...said.flags, { words: '', level: 'urgent' }] })}
+          id={ADD}
+          onClick={() => {
+            change({ flags: [...said.flags, { words: '', level: 'urgent' }] });
+            focusSoon(() => document.getElementById(idOf(FIELD.flag(said.flags.length))));
+          }}
         >
           <Icon of={Plus} />
           Add a flag

@@ -1,12 +1,18 @@
 import { FIELD } from '@careway/core/needs/levelFaults';
 import { minutesWords, TARGET_LIMITS } from '@careway/core/needs/levelList';
-import { LEVELS, NEED_LEVELS } from '@careway/core/needs/needLevels';
+import { LEVELS, NEED_LEVELS, type NeedLevel } from '@careway/core/needs/needLevels';
+import { useState } from 'react';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { type Change, type FaultOf, idOf, type Said } from './levels.ts';
 
+/** What is no whole number is none yet: "1.5" is neither 1 nor 15. */
+const minutesOf = (typed: string) => (/^\d+$/.test(typed.trim()) ? Number(typed) : 0);
+
 /** In how many minutes each level should be seen to. */
 export function TargetsCard({ said, faultOf, change }: { said: Said; faultOf: FaultOf; change: Change }) {
+  // As it is typed, for as long as that is what is said.
+  const [typed, setTyped] = useState<Partial<Record<NeedLevel, string>>>({});
   return (
     <Card title="Targets">
       <p className="cw-soft">
@@ -18,6 +24,7 @@ export function TargetsCard({ said, faultOf, change }: { said: Said; faultOf: Fa
           const { least, most } = TARGET_LIMITS[level];
           const error = faultOf(FIELD.target(level));
           const minutes = said.targets[level];
+          const text = typed[level] ?? '';
           return (
             <TextField
               key={level}
@@ -29,11 +36,11 @@ export function TargetsCard({ said, faultOf, change }: { said: Said; faultOf: Fa
               maxLength={5}
               width={5}
               suffix="minutes"
-              value={minutes === 0 ? '' : String(minutes)}
+              value={minutesOf(text) === minutes ? text : String(minutes)}
               {...(error ? { error } : {})}
               onChange={({ target }) => {
-                const typed = Number(target.value.replace(/\D/g, ''));
-                change({ targets: { ...said.targets, [level]: typed } });
+                setTyped({ ...typed, [level]: target.value });
+                change({ targets: { ...said.targets, [level]: minutesOf(target.value) } });
               }}
             />
           );

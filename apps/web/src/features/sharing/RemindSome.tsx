@@ -1,8 +1,9 @@
 import { counted } from '@careway/core/numbers';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { queryClient } from '../../api/query.ts';
 import { Actions, Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
+import { focusSoon } from '../../ui/focusSoon.ts';
 import { Notice } from '../../ui/Notice.tsx';
 import { useAction } from '../../ui/useAction.ts';
 import { type Reminded, remindEach, type Share, waits } from './remindSome.ts';
@@ -59,6 +60,8 @@ export function RemindSome({ of }: { of: ReturnType<typeof useChosen> }) {
       setAsking(false);
       setBecame(all);
       of.clear();
+      // Closing, the question gives the focus back first.
+      focusSoon(() => document.getElementById(BECAME));
       await queryClient.invalidateQueries({ queryKey: ['formShares'] });
     },
   });
@@ -98,18 +101,21 @@ export function RemindSome({ of }: { of: ReturnType<typeof useChosen> }) {
   );
 }
 
+const BECAME = 'reminded';
+
 /** Who is reminded, and who is not, by name. */
 function Became({ all, onClose }: { all: readonly Reminded[]; onClose: () => void }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
   const reached = all.filter((one) => one.reached);
-  const others = all.filter((one) => !one.reached);
+  const unsure = all.filter((one) => one.unsure);
+  const others = all.filter((one) => !one.reached && !one.unsure);
+  const unknown = unsure.length > 0 ? `, ${unsure.length} not known` : '';
   return (
-    <div ref={box} tabIndex={-1}>
+    <div id={BECAME} tabIndex={-1}>
       <Notice
-        tone={others.length === 0 ? 'good' : 'time'}
-        title={`${counted(reached.length, 'person is', 'people are')} reminded, ${others.length} not`}
+        tone={reached.length === all.length ? 'good' : 'time'}
+        title={`${counted(reached.length, 'person is', 'people are')} reminded, ${others.length} not${unknown}`}
       >
+        {unsure.length > 0 ? <Named those={unsure} /> : null}
         {others.length > 0 ? (
           <>
             <p>Not reached by a message:</p>

@@ -10,6 +10,8 @@ export interface Reminded {
   share: Share;
   /** A message goes, now or in their safe hours. */
   reached: boolean;
+  /** It was tried, and no answer came: a message may go. */
+  unsure?: true;
   /** By which way and when, or why not. */
   words: string;
 }
@@ -19,6 +21,7 @@ export const waits = ({ status, withdrawn }: Share) =>
   !withdrawn && (status === 'shared' || status === 'draft');
 
 const NOT_TRIED = 'We could not connect. They were not reminded.';
+const NOT_HEARD = 'We lost the connection. We do not know whether they were reminded.';
 
 /**
  * Reminds one after the other, each as by hand: in their own safe way, once a day at most, and each written down (rules 7.7, 7.15). One
@@ -33,14 +36,14 @@ export async function remindEach(
   let lost = false;
   for (const share of shares) {
     became.push(lost ? { share, reached: false, words: NOT_TRIED } : await remindOne(share));
-    lost ||= became.at(-1)?.words === NOT_TRIED;
+    lost ||= became.at(-1)?.unsure === true;
     onOne(became.length);
   }
   return became;
 }
 
 async function remindOne(share: Share): Promise<Reminded> {
-  let became: Reminded = { share, reached: false, words: NOT_TRIED };
+  let became: Reminded = { share, reached: false, unsure: true, words: NOT_HEARD };
   await carryOut(
     {
       act: async (one: Share) => (await call('remindOfForm', { params: { id: one.id } })) ?? null,

@@ -1,4 +1,5 @@
 import {
+  COMPLAIN,
   CONTENT_NAMES,
   CONTENT_PAGES,
   type ContentPage,
@@ -6,11 +7,13 @@ import {
 } from '@careway/core/content/contentPages';
 import { longDate } from '@careway/core/dates';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { asQuery } from '../../api/query.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LinkRows } from '../../ui/lists.tsx';
-import { HelpAside } from '../../ui/Notice.tsx';
+import { HelpAside, HelpNumber } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 import { WriteToUs } from '../../ui/reach/WriteToUs.tsx';
 import { SaidPage } from '../../ui/said/SaidPage.tsx';
@@ -42,7 +45,7 @@ export function InformationPage({ page }: { page: ContentPage }) {
               <>
                 <h1>{title}</h1>
                 <SaidPage said={said} />
-                {page === 'help' && PUBLISHED ? <WriteToUs of={PUBLISHED} /> : null}
+                {page === 'help' ? <CallOrWrite /> : null}
                 {changedAt ? <p className="cw-soft">Written on {longDate(changedAt.slice(0, 10))}.</p> : null}
               </>
             )}
@@ -50,6 +53,28 @@ export function InformationPage({ page }: { page: ContentPage }) {
         </Sheet>
       </Columns>
     </Page>
+  );
+}
+
+/** Whom to tell how it was, or that something went wrong: there whatever staff wrote above. */
+function CallOrWrite() {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // The words came after the page, and with them the place that the address leads to.
+    if (!COMPLAIN.endsWith(hash) || hash === '') return;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView();
+  }, [hash]);
+  return (
+    <section aria-labelledby="complain">
+      <h2 id="complain" ref={heading} tabIndex={-1}>
+        {PUBLISHED?.letters || PUBLISHED?.complaints ? 'Call or write to us' : 'Call us'}
+      </h2>
+      <p>You can tell us how it was, or complain. It never changes the care you get.</p>
+      <HelpNumber />
+      {PUBLISHED ? <WriteToUs of={PUBLISHED} /> : null}
+    </section>
   );
 }
 

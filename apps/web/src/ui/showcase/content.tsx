@@ -135,7 +135,16 @@ export function Tables() {
         rowKey={(row) => row.id}
         current="2"
         columns={[
-          { key: 'name', head: 'Form', header: true, cell: (row) => <a href="#main">{row.name}</a> },
+          {
+            key: 'name',
+            head: 'Form',
+            header: true,
+            cell: (row) => (
+              <a className="cw-more" href="#main">
+                {row.name}
+              </a>
+            ),
+          },
           {
             key: 'state',
             head: 'State',

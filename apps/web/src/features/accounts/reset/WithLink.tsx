@@ -16,7 +16,10 @@ type Kind = Link['kind'];
 
 const FOR = 'This page is for the person we sent the message to.';
 const SIGNS_OUT = `${FOR} Once the password is changed, nobody is signed in here.`;
+const SIGNS_OUT_TOO = `${FOR} Once it is changed, nobody is signed in here.`;
 const STAYS = `${FOR} It changes nothing for who is signed in.`;
+/** Of each kind of link: what becomes of whoever is signed in here. */
+const BECOMES: Partial<Record<Kind, string>> = { reset: SIGNS_OUT, pin: SIGNS_OUT_TOO };
 
 /**
  * Shows `children` while the link in memory is good for this kind of thing, and says what to do when it is not. Looking
@@ -60,7 +63,7 @@ export function WithLink({
         {(data) => (
           <>
             {children(token, data)}
-            <SignedInHere after>{kind === 'reset' ? SIGNS_OUT : STAYS}</SignedInHere>
+            <SignedInHere after>{BECOMES[kind] ?? STAYS}</SignedInHere>
           </>
         )}
       </Loaded>

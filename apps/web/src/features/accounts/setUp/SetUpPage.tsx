@@ -24,7 +24,9 @@ export function SetUpPage({
     <SignInPage step={setupPlace(step)} {...(back ? { back } : {})}>
       <WhatWasSaid title={title}>{children}</WhatWasSaid>
       <p className="cw-after">
-        <Link to={after}>Do this later</Link>
+        <Link className="cw-more" to={after}>
+          Do this later
+        </Link>
       </p>
     </SignInPage>
   );

@@ -98,7 +98,7 @@ function Password() {
             {
               value: 'sms' satisfies Channel,
               words: 'Text message to this mobile',
-              hint: 'We send a code to your email too, as an account needs both',
+              hint: 'We send a code to your email too, as an account needs both. If your email is not safe, call us.',
             },
           ]}
         />

@@ -15,7 +15,9 @@ export function SignOutFirst({ token, to }: { token: string; to: string }) {
     <>
       <h1>First, sign out here</h1>
       <p className="cw-lead">This link is for {to}. It goes on once nobody else is signed in here.</p>
-      <SignedInHere>Whoever it is has to sign out first. What they have done here is kept.</SignedInHere>
+      <SignedInHere>
+        Whoever it is has to sign out first. Open the link in your message again afterwards.
+      </SignedInHere>
       <Actions>
         <Button busy={leaving} onClick={() => signOut()}>
           {leaving ? 'Signing out…' : 'Sign out here, then go on'}

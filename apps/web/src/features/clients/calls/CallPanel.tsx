@@ -25,13 +25,17 @@ export function CallPanel({
   onClose,
   onStep,
   onChanged,
+  onRefused,
 }: {
   call: StaffCall;
   now: Date;
   taking: Action<StaffCall>;
   onClose: () => void;
   onStep: (by: number) => void;
+  /** Something came of it. */
   onChanged: () => Promise<unknown>;
+  /** It stays open, with the words that say why. */
+  onRefused: () => unknown;
 }) {
   const [opened, setOpened] = useState<Opened>();
   const mine = call.taken?.mine === true;
@@ -39,7 +43,7 @@ export function CallPanel({
   const open = useAction<void, Opened>({
     act: () => ask('openCall', { params: { id } }),
     done: setOpened,
-    refused: () => void onChanged(),
+    refused: () => void onRefused(),
   });
   const back = useAction({ act: () => ask('handBackCall', { params: { id } }), done: onChanged });
   const over = call.status === 'completed' || call.status === 'cancelled';

@@ -17,6 +17,7 @@ import { LiveFact } from '../queue/LiveFact.tsx';
 import { QueueActions } from '../queue/QueueActions.tsx';
 import { Taken } from '../queue/Taken.tsx';
 import { useQueue, useQueueKeys } from '../queue/useQueue.ts';
+import { focusLost, placeInList } from '../queue/workFocus.ts';
 import { CallPanel } from './CallPanel.tsx';
 import { callColumns, whomOf } from './callColumns.tsx';
 import { CALL_LISTS, type StaffCall } from './callLists.ts';
@@ -43,9 +44,11 @@ const USE_CALLS = { pending: usePending, completed: useCompleted, overflow: useO
 
 /** /admin/dashboard/callbacks/pending, completed and overflow: calls to take, to make and to look back at. */
 export default function CallsScreen() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const tab = (Object.keys(CALL_TABS) as CallTab[]).find((one) => pathname === CALL_TABS[one]) ?? 'pending';
-  return <Calls key={tab} tab={tab} />;
+  // "The next" would be another than the first that stands there: of those that nobody is at, a call is taken from its row.
+  const byRow = new URLSearchParams(search).get('list') === 'unattended';
+  return <Calls key={tab} tab={tab} hasNext={tab !== 'completed' && !byRow} />;
 }
 
 /** As it is when a colleague has just taken it, or handed it back; who it is comes with the next look. */
@@ -56,7 +59,7 @@ function changed(row: StaffCall, { state, mine }: LiveChange): StaffCall {
   return state === 'free' ? { ...row, taken: null } : row;
 }
 
-function Calls({ tab }: { tab: CallTab }) {
+function Calls({ tab, hasNext }: { tab: CallTab; hasNext: boolean }) {
   const now = useNow();
   const [seen, setSeen] = useState<readonly StaffCall[]>();
   const queue = useQueue({ list: 'calls', name: 'staffCalls', rows: seen, changed });
@@ -93,8 +96,8 @@ function Calls({ tab }: { tab: CallTab }) {
   });
   // What was made is not taken any more.
   const keys = useMemo(
-    () => (tab === 'completed' ? all.filter(({ key }) => !'tn'.includes(key)) : all),
-    [tab, all],
+    () => all.filter(({ key }) => (key === 'n' ? hasNext : key !== 't' || tab !== 'completed')),
+    [tab, hasNext, all],
   );
   useKeys(keys);
   return (
@@ -102,13 +105,7 @@ function Calls({ tab }: { tab: CallTab }) {
       title={TITLES[tab]}
       facts={[FACTS[tab], <LiveFact key="live" {...queue.live} paused={queue.paused} />]}
       tabs={<DashboardTabs />}
-      actions={
-        <QueueActions
-          queue={queue}
-          next={tab === 'completed' ? undefined : next}
-          words="Take the next call"
-        />
-      }
+      actions={<QueueActions queue={queue} next={hasNext ? next : undefined} words="Take the next call" />}
       foot={<KeysFoot keys={keys} />}
     >
       <WentWrong words={next.problem || take.problem} />
@@ -144,10 +141,13 @@ function Calls({ tab }: { tab: CallTab }) {
             taking={take}
             onClose={queue.close}
             onStep={queue.step}
-            onChanged={() => {
-              setHeld(undefined);
-              return queue.renew();
+            onChanged={async () => {
+              focusLost(current.id, placeInList(current.id));
+              await queue.renew();
+              // Not before: until then it is what they look at, on no list any more.
+              setHeld((before) => (before?.id === current.id ? undefined : before));
             }}
+            onRefused={queue.renew}
           />
         ) : null}
       </div>

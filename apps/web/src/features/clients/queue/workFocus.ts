@@ -10,6 +10,25 @@ export function focusCard(id: string): void {
   focusSoon(() => headOf(id), title);
 }
 
+/** To the head of a card once it is nobody's any more; to the page's title where it does not stand there then. */
+export function focusHandedBack(id: string): void {
+  focusSoon(
+    () => {
+      const card = document.querySelector(`aside[data-open="${id}"]`);
+      if (!card) return title();
+      return card.querySelector('[data-key="back"]') ? undefined : headOf(id);
+    },
+    () => headOf(id) ?? title(),
+  );
+}
+
+/** Once what was pressed is gone: to the head of its card; where that is closed, to who stands in its place in the list. */
+export function focusLost(id: string, place: number): void {
+  const inPlace = () => rows()[Math.min(place, rows().length - 1)] ?? title();
+  const isLost = () => document.activeElement === null || document.activeElement === document.body;
+  focusSoon(() => (isLost() ? (headOf(id) ?? inPlace()) : undefined));
+}
+
 /** Where something stands in the list; the first place where it does not. */
 export const placeInList = (id: string): number =>
   Math.max(
@@ -19,11 +38,8 @@ export const placeInList = (id: string): number =>
 
 /** Back to the row that was open; where it is gone, to who stands in its place now. */
 export function focusRow(id: string, place: number): void {
-  const inPlace = () => rows()[Math.min(place, rows().length - 1)];
-  focusSoon(
-    () => rowOf(id),
-    () => inPlace() ?? title(),
-  );
+  const inPlace = () => rows()[Math.min(place, rows().length - 1)] ?? title();
+  focusSoon(() => rowOf(id) ?? inPlace());
 }
 
 /** To who stands in the list where somebody stood who is gone from it; to the page's title where nobody stands there. */

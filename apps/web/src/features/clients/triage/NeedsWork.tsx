@@ -125,9 +125,10 @@ export function CurrentNeed({ needs, now }: { needs: Needs; now: Date }) {
         const [next] = others;
         if (next === undefined) queue.show(undefined);
         else if (one.id === queue.openId) queue.show(next);
-        await needs.renew(one.client?.id);
+        // Wished for now: who opens another card before the list is renewed keeps the focus there.
         if (next === undefined) focusPlace(one.id, place);
         else focusNeed(next, one.id);
+        await needs.renew(one.client?.id);
       }}
     />
   );

@@ -9,7 +9,7 @@ import { shortWhenIn, timeOf } from '../../../ui/staffWords.ts';
 import { Priority } from '../../../ui/Tag.tsx';
 import { type Action, useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
-import { focusCard } from '../queue/workFocus.ts';
+import { focusHandedBack } from '../queue/workFocus.ts';
 import { recordAddress } from '../recordAddresses.ts';
 import { ClientCard } from './ClientCard.tsx';
 import { LastGiven, LastTry } from './OpenNeeds.tsx';
@@ -43,9 +43,9 @@ export function TriagePanel({
   const params = { id: item.id };
   const back = useAction({
     act: () => call('handBackWorklistItem', { params }),
-    done: async () => {
-      await onChanged();
-      focusCard(item.id);
+    done: () => {
+      focusHandedBack(item.id);
+      return onChanged();
     },
   });
   return (

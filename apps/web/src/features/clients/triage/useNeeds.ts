@@ -28,6 +28,7 @@ const toUndo = () => document.querySelector<HTMLElement>('[data-key="undo"]')?.f
 
 /** A second press within so many milliseconds was meant for the first: it takes nobody else. */
 const PRESSED_TWICE = 1_000;
+const NEVER = Number.NEGATIVE_INFINITY;
 
 const ON_CARD: readonly Key[] = [
   { key: 'c', words: 'to the call', run: to('call') },
@@ -76,7 +77,12 @@ export function useNeeds({
     done: ({ id }) => open(id),
     refused: () => void queue.renew(),
   });
-  const tookAt = useRef(Number.NEGATIVE_INFINITY);
+  const tookAt = useRef(NEVER);
+  const over = useCallback((one: Closed) => {
+    // Whoever closed what they took means the next one by their next press, however soon it comes.
+    tookAt.current = NEVER;
+    setClosed(one);
+  }, []);
   const takeNext = useAction<void, { id: string }>({
     act: () => call('takeNextWorklistItem', { query: desk ? { desk } : {} }),
     done: ({ id }) => {
@@ -107,7 +113,7 @@ export function useNeeds({
   });
   const keys = useMemo(() => [...walk, ...ON_CARD], [walk]);
   useKeys(keys);
-  return { queue, take, next, keys, closed, setClosed, forget, open, renew, setSeen, mayTake };
+  return { queue, take, next, keys, closed, setClosed: over, forget, open, renew, setSeen, mayTake };
 }
 
 export type Needs = ReturnType<typeof useNeeds>;
