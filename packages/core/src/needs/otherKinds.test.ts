@@ -149,7 +149,7 @@ test('rule 16.25: of every kind there is one that derives it, of the kind’s ow
     written: (['write_instead', 'client_answered'] as const).map((kind) => ({
       ...{ id: kind, personId: 'p', kind, words: 'Write to me', at: at(9) },
     })),
-    twice: [{ otherId: 'q', reference: 'CW-1', same: ['birth', 'name'], since: at(9) }],
+    twice: [{ ownId: 'p', otherId: 'q', reference: 'CW-1', same: ['birth', 'name'], since: at(9) }],
     leftOut: [
       { ruleId: 'u', day: '2026-11-30', purpose: 'Scans', words: 'No room', startsAt: at(23), at: at(9) },
     ],
