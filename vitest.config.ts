@@ -65,8 +65,8 @@ export default defineConfig({
           exclude: ['**/*.fault.test.ts'],
           setupFiles: [SEED, CHEAP_HASHES],
           globalSetup: ['./scripts/testing/database.ts'],
-          // A worker loads the portal once and not once a file: more than half of all the work. So a test mocks no module and
-          // puts back what it has changed of its process.
+          // A worker loads the portal once and not once a file: more than half of all the work. So a test mocks no
+          // module and puts back what it has changed of its process.
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

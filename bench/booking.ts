@@ -21,9 +21,11 @@ import { type Calls, driveOne } from './support/drive.ts';
 import { median, print } from './support/measure.ts';
 
 /**
- * Holding a time and confirming it, over HTTP on one PostgreSQL that waits for its disk, beside a bare Fastify handler with pg that does the
- * very same statements (support/bookingFloor.ts): they are written down from the portal itself at the start of the run. They
- * take turns. That handler runs as a client, held to their own rows by the database's policies, and as the tables' owner, whom nothing holds. Every booking is somebody's, of a time with one place. `--rounds 5`, `--seconds 1` say for how long, `--statements` prints them.
+ * Holding a time and confirming it, over HTTP on one PostgreSQL that waits for its disk, beside a bare Fastify
+ * handler with pg that does the very same statements (support/bookingFloor.ts): they are written down from the portal
+ * itself at the start of the run. They take turns. That handler runs as a client, held to their own rows by the
+ * database's policies, and as the tables' owner, whom nothing holds. Every booking is somebody's, of a time with one
+ * place. `--rounds 5`, `--seconds 1` say for how long, `--statements` prints them.
  */
 const args = process.argv.slice(2);
 const option = (name: string, usual: number) =>

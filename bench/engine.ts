@@ -158,7 +158,10 @@ compare('engine-answer', median(took.ours), median(took.theirs));
 // The same on a form ten times as long: what an answer costs is to stay near what it was.
 print('engine-answer-ten-times', median(took.longer) * 1000, 'us', median(took.ours) * 1000);
 
-/** The time it takes, which is to be under its limit; and how many a second, where the ratio says how many times faster. */
+/**
+ * The time it takes, which is to be under its limit; and how many a second, where the ratio says how many times
+ * faster.
+ */
 function compare(what: string, ms: number, floor: number): void {
   print(what, ms, 'ms', floor);
   print(`${what}-rate`, 1000 / ms, 'times/s', 1000 / floor);

@@ -6,18 +6,19 @@ import { median, print } from './support/measure.ts';
 import { beginCounting, printSpent, type Spent } from './support/processorTime.ts';
 
 /**
- * The busiest calls over HTTP on one PostgreSQL that waits for its disk, beside a floor in a bare Node http server that does
- * each in one prepared statement (support/bareFloor.ts). The two take turns, so that whatever else the machine does meets both.
- * `autosave` changes every one of 20 answers of a draft, `submit` sends a form in with its audit row, `read` reads one form,
- * `list` is the staff's first page of a trust's clients with its count and audit row, `eligibility` a whole check of a stranger.
- * `eligibility-beside-fastify` is the same beside a bare Fastify handler that does the same look-ups (support/fastifyFloor.ts).
- * `…-processor` says what one call takes of a processor, of the server's process and of PostgreSQL's: on a machine that others use too,
- * calls a second tell of them as well.
- * With `peers`, Parse Server saves and reads forms of its own in the same turns (support/peers.ts).
- * Each side first answers so many calls that the engine has compiled what is called most (`--warm 20000`): a portal that has just started
- * takes half as much again of a processor for a save, most of it for that, and a floor of two hundred lines is done with it after a second.
- * In: `--only autosave,read` measures these; `--rounds 5` and `--seconds 1` say for how long; `--warm 0` measures from the first call on;
- * `--provider` measures the portal as the image starts it, with its flags and all its jobs.
+ * The busiest calls over HTTP on one PostgreSQL that waits for its disk, beside a floor in a bare Node http server
+ * that does each in one prepared statement (support/bareFloor.ts). The two take turns, so that whatever else the
+ * machine does meets both. `autosave` changes every one of 20 answers of a draft, `submit` sends a form in with its
+ * audit row, `read` reads one form, `list` is the staff's first page of a trust's clients with its count and audit
+ * row, `eligibility` a whole check of a stranger. `eligibility-beside-fastify` is the same beside a bare Fastify
+ * handler that does the same look-ups (support/fastifyFloor.ts). `…-processor` says what one call takes of a
+ * processor, of the server's process and of PostgreSQL's: on a machine that others use too, calls a second tell of
+ * them as well. With `peers`, Parse Server saves and reads forms of its own in the same turns (support/peers.ts).
+ * Each side first answers so many calls that the engine has compiled what is called most (`--warm 20000`): a portal
+ * that has just started takes half as much again of a processor for a save, most of it for that, and a floor of two
+ * hundred lines is done with it after a second. In: `--only autosave,read` measures these; `--rounds 5` and
+ * `--seconds 1` say for how long; `--warm 0` measures from the first call on; `--provider` measures the portal as the
+ * image starts it, with its flags and all its jobs.
  */
 const AT_ONCE = 8;
 const args = process.argv.slice(2);
@@ -31,7 +32,9 @@ const here = await startBenchDatabase();
 const portal = await (args.includes('--provider') ? here.provider() : here.portal());
 const sides: Side[] = [portal, await here.floor(), await here.fastify()];
 if (args.includes('peers')) sides.push(await (await import('./support/peers.ts')).startParse(here));
-/** Everybody at once, each waiting for their own replies. @returns calls a second, and what a call took of a processor */
+/**
+ * Everybody at once, each waiting for their own replies. @returns calls a second, and what a call took of a processor
+ */
 async function drive(
   side: Side,
   work: Work,

@@ -5,9 +5,10 @@ import { folderOf, formsIn } from './support/formsFound.ts';
 import { print } from './support/measure.ts';
 
 /**
- * Published FHIR forms, as they are: how many come in, and whether what came in is asked as it says (rules 5.21, 5.22, 5.27). They are every
- * Questionnaire in files of JSON below the folders that are named, or in packages of the npm registry by name and version:
- * `npm run bench -- forms FOLDER PACKAGE@VERSION`. Beside each number stands of how many. `SAY=yes` names the forms that are refused or shown wrongly.
+ * Published FHIR forms, as they are: how many come in, and whether what came in is asked as it says
+ * (rules 5.21, 5.22, 5.27). They are every Questionnaire in files of JSON below the folders that are named, or in
+ * packages of the npm registry by name and version: `npm run bench -- forms FOLDER PACKAGE@VERSION`. Beside each
+ * number stands of how many. `SAY=yes` names the forms that are refused or shown wrongly.
  */
 const named = process.argv.slice(2);
 if (named.length === 0) throw new Error('Name folders with forms in them, or packages of the npm registry');

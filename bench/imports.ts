@@ -15,9 +15,10 @@ import { FIRST, fillClinics, LAST, peopleFile, slotFile } from './support/import
 import { print } from './support/measure.ts';
 
 /**
- * Bringing in 100,000 slots, then 100,000 clients, from a file: sent, checked, imported and undone, and how much memory the process has
- * meanwhile. The floor of the time is writing as many rows and nothing else; that of the memory is what it had before. `ROWS=10000` takes
- * fewer, `EARLIER=0` lets nobody be there before the clients (500,000 are), `KIND=clients` brings in those alone.
+ * Bringing in 100,000 slots, then 100,000 clients, from a file: sent, checked, imported and undone, and how much
+ * memory the process has meanwhile. The floor of the time is writing as many rows and nothing else; that of the
+ * memory is what it had before. `ROWS=10000` takes fewer, `EARLIER=0` lets nobody be there before the clients
+ * (500,000 are), `KIND=clients` brings in those alone.
  */
 const ROWS = Number(process.env['ROWS'] ?? 100_000);
 const EARLIER = Number(process.env['EARLIER'] ?? 500_000);

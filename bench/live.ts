@@ -9,8 +9,9 @@ import type { Side } from './support/floorWork.ts';
 import { median } from './support/measure.ts';
 
 /**
- * Lists of staff that are live (docs/decisions/0097): what 200 screens at one process cost in memory, how soon a change at one
- * process shows on a screen at another, and a page of triage over 100,000 things that wait, with the index it is read by.
+ * Lists of staff that are live (docs/decisions/0097): what 200 screens at one process cost in memory, how soon a
+ * change at one process shows on a screen at another, and a page of triage over 100,000 things that wait, with the
+ * index it is read by.
  */
 const SCREENS = 200;
 const CHANGES = 100;

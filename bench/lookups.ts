@@ -11,8 +11,9 @@ import { fillAreas, fillPractices } from '../apps/api/src/testing/manyLookups.ts
 import { median, print } from './support/measure.ts';
 
 /**
- * Looking a GP practice up among 12,000, as typed and with a slip of the finger, letter by letter; and who pays among 50,000
- * contracts of areas, by postcode and by practice. The floor of each is one row by its key, on the same connection in the same run.
+ * Looking a GP practice up among 12,000, as typed and with a slip of the finger, letter by letter; and who pays among
+ * 50,000 contracts of areas, by postcode and by practice. The floor of each is one row by its key, on the same
+ * connection in the same run.
  */
 const ROUNDS = 40;
 const TODAY = '2026-11-20';

@@ -11,10 +11,11 @@ import { mostResident, resident } from './support/resident.ts';
 import { fillResponses } from './support/responseFill.ts';
 
 /**
- * How much memory the portal's process has at most, as a provider starts it, each time one that has just started: while a file of
- * 100,000 responses is written, and while files of 10,000, 50,000 and 100,000 slots, and of as many clients, are sent, checked and
- * imported. Most of the first half of a file and of all of it, and of short and long files, are the same where it is constant.
- * `--forms 112000` (a tenth of them is not sent in), `--rows 10000,50000,100000`, `--only export|slots|clients`, `--times 1`.
+ * How much memory the portal's process has at most, as a provider starts it, each time one that has just started:
+ * while a file of 100,000 responses is written, and while files of 10,000, 50,000 and 100,000 slots, and of as many
+ * clients, are sent, checked and imported. Most of the first half of a file and of all of it, and of short and long
+ * files, are the same where it is constant. `--forms 112000` (a tenth of them is not sent in),
+ * `--rows 10000,50000,100000`, `--only export|slots|clients`, `--times 1`.
  */
 const given = (name: string, otherwise: string) =>
   process.argv.includes(name) ? (process.argv[process.argv.indexOf(name) + 1] ?? '') : otherwise;

@@ -21,9 +21,10 @@ import { median, percentile, print } from './support/measure.ts';
 import { hearNeeds } from './support/statementsOfNeeds.ts';
 
 /**
- * What deriving needs costs (docs/decisions/0250): a page of the list over 100,000 that are open, beside the one statement that reads its
- * rows; how soon a change shows on another screen, through another process, beside a bare notification of PostgreSQL; and what bringing the
- * list to the facts takes of a booking and of a draft, of the time of the very same calls.
+ * What deriving needs costs (docs/decisions/0250): a page of the list over 100,000 that are open, beside the one
+ * statement that reads its rows; how soon a change shows on another screen, through another process, beside a bare
+ * notification of PostgreSQL; and what bringing the list to the facts takes of a booking and of a draft, of the time
+ * of the very same calls.
  */
 const ITEMS = 100_000;
 const ROUNDS = 300;
@@ -155,7 +156,10 @@ type Portal = Awaited<ReturnType<typeof ownPortal>>;
 const TIMES = 10;
 const BSL = { kind: 'bsl', gender: 'any', orElse: 'arrange' };
 
-/** What of the time of a booking goes into its needs: of a usual one, and of one for which an interpreter is to be found. */
+/**
+ * What of the time of a booking goes into its needs: of a usual one, and of one for which an interpreter is to be
+ * found.
+ */
 async function bookings({ ask }: Portal): Promise<void> {
   const clinic = await db.selectFrom('clinic').select('id').executeTakeFirstOrThrow();
   const starts = new Date(Math.ceil(Date.now() / DAY) * DAY + 30 * DAY);

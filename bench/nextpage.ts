@@ -21,13 +21,14 @@ import { servePages } from './support/pages.ts';
 import { type Press, presser, watchesPresses } from './support/press.ts';
 
 /**
- * The next page of a signed-in pathway on a processor slowed four times: from the press of Continue to the paint of the next
- * heading, in the whole portal, API and all, over every page of a way. The floor is a button of React that puts a page of as many
- * elements into an empty page, without a router, styles or answers, in the same run. The median must stay under 100 ms.
+ * The next page of a signed-in pathway on a processor slowed four times: from the press of Continue to the paint of
+ * the next heading, in the whole portal, API and all, over every page of a way. The floor is a button of React that
+ * puts a page of as many elements into an empty page, without a router, styles or answers, in the same run. The
+ * median must stay under 100 ms.
  *
- * `--each` prints every press by its pages; `--rounds 5`, `--slower 1`, `--only top`; `--pause 1500` waits so long between the last
- * answer and the press, as a person does on the way to the button; `--held 0` presses without any length; `--profile FOLDER` keeps
- * what the main thread did for each press.
+ * `--each` prints every press by its pages; `--rounds 5`, `--slower 1`, `--only top`; `--pause 1500` waits so long
+ * between the last answer and the press, as a person does on the way to the button; `--held 0` presses without any
+ * length; `--profile FOLDER` keeps what the main thread did for each press.
  */
 const { values } = parseArgs({
   options: {
@@ -44,8 +45,8 @@ const SLOWER = Number(values.slower);
 const ROUNDS = Number(values.rounds);
 const PRESSING = { profiles: values.profile, held: Number(values.held) };
 /**
- * Whole ways: from the first page to an outcome that most people come to. Each has people of its own, who have begun nothing yet:
- * what somebody has answered on one way is not asked on the next.
+ * Whole ways: from the first page to an outcome that most people come to. Each has people of its own, who have begun
+ * nothing yet: what somebody has answered on one way is not asked on the next.
  */
 const WAYS: readonly (readonly [Pathway, string, readonly number[]])[] = [
   [top, 'eligible', [10, 11, 12, 13, 14]],

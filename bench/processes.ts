@@ -6,9 +6,9 @@ import { median, print } from './support/measure.ts';
 import { PROCESSORS, type Taken, takenBy } from './support/processors.ts';
 
 /**
- * The staff's first page of clients, asked of one process of the portal and of two on the same PostgreSQL, in turns; and who
- * took the processors meanwhile, which says what bounds it: two processes help where there are processors for both, for
- * PostgreSQL and, here, for whoever asks. `--rounds 7`, `--seconds 2`, `--at-once 16`.
+ * The staff's first page of clients, asked of one process of the portal and of two on the same PostgreSQL, in turns;
+ * and who took the processors meanwhile, which says what bounds it: two processes help where there are processors for
+ * both, for PostgreSQL and, here, for whoever asks. `--rounds 7`, `--seconds 2`, `--at-once 16`.
  */
 const args = process.argv.slice(2);
 const given = (name: string, otherwise: number) =>

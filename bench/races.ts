@@ -7,11 +7,11 @@ import { raceRounds } from '../apps/api/src/testing/raceRounds.ts';
 import { startTestApp } from '../apps/api/src/testing/testApp.ts';
 
 /**
- * A hundred clients who want the one place of one time at once, a thousand times over, with holds that run out, moves, cancels and offers of
- * the waitlist mixed in (testing/raceRounds.ts). Whole calls through the real app. Prints what was answered, how often somebody was told that
- * we are too busy (503) and tried again, and how often two waited for each other; ends with exit code 1 where a place had two or was
- * lost, at a deadlock, and at any answer of 500 or more, the 503 too. `--rounds 100`, `--crowd 20` say how much, `--minutes 30` when to
- * end before that.
+ * A hundred clients who want the one place of one time at once, a thousand times over, with holds that run out,
+ * moves, cancels and offers of the waitlist mixed in (testing/raceRounds.ts). Whole calls through the real app.
+ * Prints what was answered, how often somebody was told that we are too busy (503) and tried again, and how often two
+ * waited for each other; ends with exit code 1 where a place had two or was lost, at a deadlock, and at any answer of
+ * 500 or more, the 503 too. `--rounds 100`, `--crowd 20` say how much, `--minutes 30` when to end before that.
  */
 const args = process.argv.slice(2);
 const option = (name: string, usual: number) =>

@@ -11,17 +11,21 @@ import { mostResident, resident } from './support/resident.ts';
 import { fetchedSoFar, fillResponses } from './support/responseFill.ts';
 
 /**
- * What was answered, at 100,000 forms with ten answers each: lists and counters by staff of the trust that has them all and by a
- * Super_Admin; then the file of all of them, by a portal as a provider starts it (the image's command, settings of production): how long it takes, how far whoever waits sees it
- * come, and how much memory that process has at most meanwhile. It is made once more and stopped after its first piece: what is read
- * for it from then on is counted. `--forms 100000` says how many, `--rounds 30` how often each is asked, `--only WORD` which.
+ * What was answered, at 100,000 forms with ten answers each: lists and counters by staff of the trust that has them
+ * all and by a Super_Admin; then the file of all of them, by a portal as a provider starts it (the image's command,
+ * settings of production): how long it takes, how far whoever waits sees it come, and how much memory that process
+ * has at most meanwhile. It is made once more and stopped after its first piece: what is read for it from then on is
+ * counted. `--forms 100000` says how many, `--rounds 30` how often each is asked, `--only WORD` which.
  */
 const given = (name: string, otherwise: number) =>
   Number(process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : otherwise);
 const FORMS = given('--forms', 100_000);
 const ROUNDS = given('--rounds', 30);
 const ONLY = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
-/** What lists and counters must stay under at the median, in ms; what the process that makes the file may have, in bytes. */
+/**
+ * What lists and counters must stay under at the median, in ms; what the process that makes the file may have, in
+ * bytes.
+ */
 const GOAL = { ms: 20, bytes: 200e6 };
 
 const here = await startBenchDatabase();
@@ -59,7 +63,10 @@ async function ask(as: TestPerson, path: string): Promise<number> {
   if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${body.slice(0, 300)}`);
   return performance.now() - began;
 }
-/** The least that a call takes, in turns with what is measured, and what each of the latter takes of a processor, which others on the machine do not change. */
+/**
+ * The least that a call takes, in turns with what is measured, and what each of the latter takes of a processor,
+ * which others on the machine do not change.
+ */
 async function measured(as: TestPerson, path: string) {
   const took: number[] = [];
   const floor: number[] = [];
@@ -102,8 +109,8 @@ console.log(
     : `lists and counters: over ${GOAL.ms} ms at the median: ${slow.join('; ')}`,
 );
 
-// By a process that has done nothing else: what others left in its memory says nothing of the file. A file asks for a sign-in of
-// the last ten minutes.
+// By a process that has done nothing else: what others left in its memory says nothing of the file. A file asks for a
+// sign-in of the last ten minutes.
 await portal.stop();
 const writer = await startProvider(here.url);
 const fresh = resident(writer.pid);

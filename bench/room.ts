@@ -18,9 +18,9 @@ import { type CallInput, startTestApp } from '../apps/api/src/testing/testApp.ts
 import { grownTables, loggedBytes, measureTables, type Room } from './support/tableRoom.ts';
 
 /**
- * How much room one client takes in the database: what a client and staff do, by the real calls, and then what each table
- * has grown by for each of them. Twice: as it stands at once, and 40 days later, after sweeping, with every table written
- * anew. `--clients 150`.
+ * How much room one client takes in the database: what a client and staff do, by the real calls, and then what each
+ * table has grown by for each of them. Twice: as it stands at once, and 40 days later, after sweeping, with every
+ * table written anew. `--clients 150`.
  */
 const args = process.argv.slice(2);
 const CLIENTS = Number(args.includes('--clients') ? args[args.indexOf('--clients') + 1] : 150);

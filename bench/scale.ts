@@ -4,10 +4,10 @@ import { scaleBase } from './support/scaleBase.ts';
 import { scaleCases } from './support/scaleCases.ts';
 
 /**
- * Every list, search and figure that exists, at 10 thousand clients and at a million, as the portal asks: whole calls through
- * the real app, under its own roles and row-level security, by staff of a large trust, of a small one, of the contact centre
- * and by a Super_Admin. The two sizes take turns. The databases are kept in .cache/bench-scale; `--fresh` makes them anew,
- * `--only WORD` measures the lines that hold the word, `--sizes 10000,1000000` says which.
+ * Every list, search and figure that exists, at 10 thousand clients and at a million, as the portal asks: whole calls
+ * through the real app, under its own roles and row-level security, by staff of a large trust, of a small one, of the
+ * contact centre and by a Super_Admin. The two sizes take turns. The databases are kept in .cache/bench-scale;
+ * `--fresh` makes them anew, `--only WORD` measures the lines that hold the word, `--sizes 10000,1000000` says which.
  */
 const args = process.argv.slice(2);
 const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);

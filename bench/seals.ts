@@ -10,9 +10,10 @@ import { listWork } from './support/floorWork.ts';
 import { median, print } from './support/measure.ts';
 
 /**
- * What the seals of the audit trail cost (docs/decisions/0090), in turns: as it is, sealed every second meanwhile (a portal does so
- * every half minute), and as the trail was before, without the order of entries and its index, and without seals. `list` is a whole
- * call that leaves one entry, eight at once; `entry` is nothing but an entry and its commit, twenty at once. `--rounds 9`, `--seconds 2`.
+ * What the seals of the audit trail cost (docs/decisions/0090), in turns: as it is, sealed every second meanwhile (a
+ * portal does so every half minute), and as the trail was before, without the order of entries and its index, and
+ * without seals. `list` is a whole call that leaves one entry, eight at once; `entry` is nothing but an entry and its
+ * commit, twenty at once. `--rounds 9`, `--seconds 2`.
  */
 const AT_ONCE = 8;
 const WRITERS = 20;

@@ -15,9 +15,10 @@ import { median, print } from './support/measure.ts';
 import { fillSlots } from './support/slotFill.ts';
 
 /**
- * Looking for a free time, as a booking page asks for it, among 10,000 slots and then among 1,000,000 (`--slots` says another number), with
- * 36 a day at each clinic, nine of ten taken: seven clinics for 40 days, and then 200 for months. The floor of each is the same search among
- * the 10,000, in the same run. No search may be slower than twice that, nor take more than 10 ms at the median.
+ * Looking for a free time, as a booking page asks for it, among 10,000 slots and then among 1,000,000 (`--slots` says
+ * another number), with 36 a day at each clinic, nine of ten taken: seven clinics for 40 days, and then 200 for
+ * months. The floor of each is the same search among the 10,000, in the same run. No search may be slower than twice
+ * that, nor take more than 10 ms at the median.
  */
 const args = process.argv.slice(2);
 const option = (name: string, usual: number) =>
@@ -25,7 +26,10 @@ const option = (name: string, usual: number) =>
 const [FEW, MANY, ROUNDS] = [10_000, option('--slots', 1_000_000), option('--rounds', 40)];
 const [FEW_CLINICS, CLINICS] = [7, 200];
 const MOST_MS = 10;
-/** Printed, and not held to it: how many calls each day has is a count of all that are there, and among more there are more. */
+/**
+ * Printed, and not held to it: how many calls each day has is a count of all that are there, and among more there are
+ * more.
+ */
 const COUNTED = 'days-of-calls';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'careway-slots-'));

@@ -9,11 +9,12 @@ import { median, print } from './support/measure.ts';
 import { servePages } from './support/pages.ts';
 
 /**
- * Typing into a form of 300 questions on one page, on a processor slowed four times: from the key to the next paint, as the
- * browser's own Event Timing has it (in steps of 8 ms; what is quicker than its least of 16 ms counts as 16). The floor is
- * one controlled input of React on an empty page, in the same run. It must stay under 50 ms. The same for an author of a form of as
- * many, with its list, checker, preview and flow picture beside it: writing the words of the question in its middle, quickly and with
- * a pause after each letter, moving that question, and taking that back. The floor is one controlled textarea.
+ * Typing into a form of 300 questions on one page, on a processor slowed four times: from the key to the next paint,
+ * as the browser's own Event Timing has it (in steps of 8 ms; what is quicker than its least of 16 ms counts as 16).
+ * The floor is one controlled input of React on an empty page, in the same run. It must stay under 50 ms. The same
+ * for an author of a form of as many, with its list, checker, preview and flow picture beside it: writing the words
+ * of the question in its middle, quickly and with a pause after each letter, moving that question, and taking that
+ * back. The floor is one controlled textarea.
  */
 const QUESTIONS = 300;
 const KEYS = 120;

@@ -9,8 +9,8 @@ import type { AnswerValue, World } from '../packages/core/src/questionnaires/typ
 import { median, print } from './support/measure.ts';
 
 /**
- * How long a whole walk takes, from the start to an outcome, for people made by chance: of each pathway the longest of 300
- * ways. The floor is to read the same answers once from JSON, which every save does as well.
+ * How long a whole walk takes, from the start to an outcome, for people made by chance: of each pathway the longest
+ * of 300 ways. The floor is to read the same answers once from JSON, which every save does as well.
  */
 const PEOPLE = 300;
 const ROUNDS = 15;

@@ -17,9 +17,10 @@ import { worstForms } from './support/worstForms.ts';
 
 /**
  * rule 12.1: the worst texts in every field of every call, one at a time. What is measured is how long the event loop
- * stood still, and with it /healthz and everybody else: it is to stay under 1,000 ms. The floor is the same for a body as long
- * with nothing in it that is hard to read. rule 12.18: the worst forms, and how much memory they take (`worstForms.ts`). rule 12.19: a
- * right password beside many wrong ones (`besideWrong.ts`). rule 3.16: a clinical system that takes its time (`slowClinical.ts`).
+ * stood still, and with it /healthz and everybody else: it is to stay under 1,000 ms. The floor is the same for a
+ * body as long with nothing in it that is hard to read. rule 12.18: the worst forms, and how much memory they take
+ * (`worstForms.ts`). rule 12.19: a right password beside many wrong ones (`besideWrong.ts`). rule 3.16: a clinical
+ * system that takes its time (`slowClinical.ts`).
  */
 const LENGTHS = [20_000, 500_000];
 const KINDS = {

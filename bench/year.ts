@@ -11,9 +11,10 @@ import { Replay } from './support/year/replay.ts';
 import { printDay, printRoom, printRoutes } from './support/year/report.ts';
 
 /**
- * Days of a national service's year, replayed as fast as this machine bears: who comes, by the hour of the week, makes every
- * call over HTTP that a browser makes, on the portal as it is started; then what is left of it is measured.
- * `--days 7` from Monday on, `--one-in 16` of the clients, `--at-once 8` visits. Exit code 1 where anything went wrong.
+ * Days of a national service's year, replayed as fast as this machine bears: who comes, by the hour of the week,
+ * makes every call over HTTP that a browser makes, on the portal as it is started; then what is left of it is
+ * measured. `--days 7` from Monday on, `--one-in 16` of the clients, `--at-once 8` visits. Exit code 1 where anything
+ * went wrong.
  */
 const args = process.argv.slice(2);
 const given = (name: string, otherwise: number) =>

@@ -60,7 +60,9 @@ const PARTS = {
   journeys: { run: vitest('e2e', 'screens'), filter: () => JOURNEYS },
 };
 
-/** Files of API tests that ask the machine for the time anywhere; all others stand on the clock of the test app alone. */
+/**
+ * Files of API tests that ask the machine for the time anywhere; all others stand on the clock of the test app alone.
+ */
 function readsTheClock() {
   const folder = at('apps/api/src');
   return readdirSync(folder, { recursive: true })

@@ -1,5 +1,5 @@
-// npm run bench: the busiest calls beside the least that could be done (bench/floor.ts); `-- peers` beside Parse Server too.
-// npm run bench -- NAME: runs bench/NAME.ts, which prints a line a measure:
+// npm run bench: the busiest calls beside the least that could be done (bench/floor.ts); `-- peers` beside Parse
+// Server too. npm run bench -- NAME: runs bench/NAME.ts, which prints a line a measure:
 //   name value unit | floor value unit | ratio r
 // The floor is the least that could be done on this machine, measured in the same run.
 import { spawn } from 'node:child_process';

@@ -1,6 +1,7 @@
-// npm run test:faults: processes, PostgreSQL, the wire between, the disk, the clock and the carriers go wrong while clients
-// are at work; nothing that was acknowledged may be lost, nothing done twice. Then the machinery itself is tried: starts, ends,
-// backups, restores, a replica, an upgrade (`*.fault.test.ts`). No part of `npm test`; the last line is `N passed, N failed`.
+// npm run test:faults: processes, PostgreSQL, the wire between, the disk, the clock and the carriers go wrong while
+// clients are at work; nothing that was acknowledged may be lost, nothing done twice. Then the machinery itself is
+// tried: starts, ends, backups, restores, a replica, an upgrade (`*.fault.test.ts`). No part of `npm test`; the last
+// line is `N passed, N failed`.
 //   npm run test:faults -- NAME    one fault
 //   npm run test:faults -- machinery backup   the machinery alone, only the files whose path has "backup"
 //   ROUNDS=20 npm run test:faults  so many rounds each, 2 where nothing is said

@@ -1,5 +1,5 @@
-// npm run test:long: every property of the tests, round after round, each with new dice. No part of `npm test`, which throws the same
-// dice each time. The last line is `N passed, N failed`.
+// npm run test:long: every property of the tests, round after round, each with new dice. No part of `npm test`, which
+// throws the same dice each time. The last line is `N passed, N failed`.
 //   npm run test:long -- NAME                 only files whose path has NAME
 //   npm run test:long -- --rounds 5           so many rounds; 50 where nothing is said
 //   npm run test:long -- --minutes 5          no new round after so long; 30 where nothing is said
@@ -26,7 +26,10 @@ const DICE = /from 'fast-check'|process\.env(\.SEED|\['SEED'\])/;
 /** Those that need a PostgreSQL. */
 const ON_DATABASE = /^(apps\/api|e2e)\//;
 
-/** The test files that throw dice and whose path has one of these words, or any where there is none. @param {string[]} words */
+/**
+ * The test files that throw dice and whose path has one of these words, or any where there is none. @param {string[]}
+ * words
+ */
 function filesWith(words) {
   return FOLDERS.flatMap((folder) =>
     readdirSync(at(folder), { recursive: true }).map((file) => `${folder}/${file}`),

@@ -1,5 +1,5 @@
-// npm run test:mutants: breaks the program in one place after the other and runs the tests that are named for the rule that was
-// broken; one of them has to fail. What survives is a rule that nothing guards. No part of `npm test`.
+// npm run test:mutants: breaks the program in one place after the other and runs the tests that are named for the
+// rule that was broken; one of them has to fail. What survives is a rule that nothing guards. No part of `npm test`.
 //   npm run test:mutants -- --only 8.7,12.2    the faults of some rules
 import { parseArgs } from 'node:util';
 import { Fault, giveUp, seconds } from './machine/progress.mjs';

@@ -1,5 +1,5 @@
-// npm run test:upgrade: the API's suite of the version before, on the tables of this one (docs/decisions/0071). It needs git's
-// history: the version before is the one without the newest migration, or the COMMIT that is named.
+// npm run test:upgrade: the API's suite of the version before, on the tables of this one (docs/decisions/0071). It
+// needs git's history: the version before is the one without the newest migration, or the COMMIT that is named.
 //   npm run test:upgrade -- [COMMIT] [WORDS IN THE PATHS OF TESTS]
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -69,7 +69,8 @@ try {
   try {
     lay(commit, folder);
     stop = await oneDatabase(node);
-    // Every test file copies the database that it finds made: this one is made here, by this version, while the one before is alive.
+    // Every test file copies the database that it finds made: this one is made here, by this version, while the one
+    // before is alive.
     process.env.BESIDE_VERSION_BEFORE = 'yes';
     const made = await run(node, [at('scripts/testing/makeTables.ts')], { show: true });
     if (made.code !== 0) throw new Fault('The tables of now could not be made.');

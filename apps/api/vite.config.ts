@@ -13,14 +13,18 @@ const PROGRAMS = {
   verify: 'src/upkeep/verify.ts',
 };
 
-/** The server as a provider runs it: one folder, whose only other needs are `assets`, `migrations` and the packages of npm. */
+/**
+ * The server as a provider runs it: one folder, whose only other needs are `assets`, `migrations` and the packages of
+ * npm.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   ssr: { noExternal: [/^@careway\//] },
   build: {
     ssr: true,
     outDir: 'dist',
-    // A portal that runs brings some parts with the first call: what it was built of stays for a week (scripts/machine/builds.mjs).
+    // A portal that runs brings some parts with the first call: what it was built of stays for a week
+    // (scripts/machine/builds.mjs).
     emptyOutDir: false,
     target: 'node24',
     sourcemap: true,

@@ -31,8 +31,8 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // One file for what every page needs: many small ones compress worse and wait for one another. The first page
-            // only sends: what fetches comes with the first page that shows something fetched.
+            // One file for what every page needs: many small ones compress worse and wait for one another. The first
+            // page only sends: what fetches comes with the first page that shows something fetched.
             {
               name: 'base',
               test: /ui\/jsx\/|node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\/(?!.*(queryObserver|infiniteQueryObserver|useBaseQuery|useQuery|useInfiniteQuery|errorBoundaryUtils|QueryErrorResetBoundary|IsRestoringProvider|suspense)\.)/,
@@ -49,9 +49,10 @@ export default defineConfig(({ command }) => ({
               name: 'client',
               test: /src\/(app\/layouts\/(Client|StaffOnClientPage)|ui\/(useSide|StaffBar|UrgentLine))/,
             },
-            // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share another.
-            // Six files come at a time, and the largest of them decides when a page is whole: they are of about the same size.
-            // Files that move must move here too: e2e/screens/wire.test.ts counts what a page takes.
+            // Beyond it, a screen asked for thirty files of half a kB each: the icons are one, and what screens share
+            // another. Six files come at a time, and the largest of them decides when a page is whole: they are of
+            // about the same size. Files that move must move here too: e2e/screens/wire.test.ts counts what a page
+            // takes.
             {
               name: 'kit',
               test: new RegExp(
@@ -66,8 +67,8 @@ export default defineConfig(({ command }) => ({
               minShareCount: 4,
               test: /apps\/web\/src\/(ui\/(?!Combobox|MapTools|MarkedWords|FormPanel|usePanelInSight|FormTabs|talk\/|PanelActs|answers\/|Overtaken|DifferenceTable|WhoToCall|Tabs|Toasts|showcase|questions|pathways|styles|paths\/formAddress|StaffPage|TabLinks|useFold|useWraps|paths\/dashboard|Sideways|list\/)|shared\/(?!PriceTable|ResourcesField)|api\/(?!botCheck|usePaged|useFormCounts|findPractices|useResources))|packages\/core\/src\/(?!questionnaires|pathways|submissions|eligibility\/(contracts|told|price)|accounts\/securityFactor|clients\/|security\/|imports\/|audit\/|access\/scopeWords)/,
             },
-            // All addresses: whoever is beyond the first page has them. The groups of pathways would take some, and come along. Those of
-            // the open check, which many see first, are few and stand in what every page takes.
+            // All addresses: whoever is beyond the first page has them. The groups of pathways would take some, and
+            // come along. Those of the open check, which many see first, are few and stand in what every page takes.
             {
               name: 'table',
               test: /src\/routes\/(?!\w*Screen)|core\/src\/pathways\/(top|vas|larc)\/pages\./,
@@ -84,15 +85,16 @@ export default defineConfig(({ command }) => ({
             },
             // What pages without a form need of one too.
             { name: 'vault', test: /src\/session\/(vault|wipeVault)|node_modules\/idb\// },
-            // What every page needs that asks something, a form's and the open check's: twelve files of some kB, which took three
-            // rounds of requests. It stands before them: a group takes along what its files import. Its files are named: what only
-            // authors of forms need stays out: what looks for their mistakes, and what reads forms of old (decision 0030).
+            // What every page needs that asks something, a form's and the open check's: twelve files of some kB,
+            // which took three rounds of requests. It stands before them: a group takes along what its files import.
+            // Its files are named: what only authors of forms need stays out: what looks for their mistakes, and what
+            // reads forms of old (decision 0030).
             {
               name: 'engine',
               test: /core\/src\/questionnaires\/(questionTypes\/|(calculations|conditions|dependencyOrder|ending|engine|entries|form|indexed|pages|piping|rankQueue|scoring|setProblems|summary|values|visibility)\.)|core\/src\/eligibility\/(contracts|told)|src\/ui\/questions\/(?!PracticeSearch|Answers)/,
             },
-            // What every pathway needs, a stranger's and a client's: how it is walked, and how its pages are drawn. The definitions
-            // come with their own pages.
+            // What every pathway needs, a stranger's and a client's: how it is walked, and how its pages are drawn.
+            // The definitions come with their own pages.
             {
               name: 'walks',
               test: /core\/src\/questionnaires\/(combineConditions|concepts)\.|core\/src\/pathways\/(authoring|plan|answers|walk|walks|visit|wayLength|summary|pathway)\.|ui\/pathways\/|ui\/said\/|api\/findPractices/,
@@ -118,8 +120,9 @@ export default defineConfig(({ command }) => ({
               name: 'form',
               test: /features\/submissions\/(FormScreen|(?!pathways|\w*Screen|sendLocked|formIntros|ConflictChoice|TooLate))|ui\/questions\/Answers/,
             },
-            // The pages of the signed-in pathways, on top of what a form and every pathway have; with them what their definitions
-            // share, which was a file of its own. What a check came to, and what only the server knows, is fetched while they answer.
+            // The pages of the signed-in pathways, on top of what a form and every pathway have; with them what their
+            // definitions share, which was a file of its own. What a check came to, and what only the server knows,
+            // is fetched while they answer.
             {
               name: 'way',
               test: /features\/submissions\/pathways\/(PathwayScreen|(?!\w*Screen|Decided|OutcomePage|outcomeParts|goAhead|ReadAlone|blocks\/(LiveBlock|AnswersGiven|Clinics)))|core\/src\/(pathways\/sharedWords|questionnaires\/(provingAnswers|staticForms\/(authoring|choices|sharedQuestions|eligibilityQuestions)))\./,

@@ -3,7 +3,10 @@ import { SCOPES } from '../../packages/core/src/access/scopes.ts';
 import { flagsOf } from '../../packages/core/src/organisations/modules.ts';
 import type { QuestionSet } from '../../packages/core/src/questionnaires/types.ts';
 
-/** Answers the calls of the builder's page, so that nothing but the browser is measured. @param set the form that is written @param author who writes it */
+/**
+ * Answers the calls of the builder's page, so that nothing but the browser is measured. @param set the form that is
+ * written @param author who writes it
+ */
 export async function answerAuthor(page: Page, set: QuestionSet, author: string): Promise<void> {
   let revision = 1;
   const savedAt = new Date().toISOString();

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 
 /**
- * The floor of bench/floor.ts, in a process of its own: Node's http and pg, one prepared statement and one round trip a
- * call, on the portal's own tables (the history in one of its own). It does the least that keeps the promise: whose session it is, the compare-and-set,
- * the history, the audit row, the quotas. Token, body and answers it takes on trust. Prints its port once it listens.
+ * The floor of bench/floor.ts, in a process of its own: Node's http and pg, one prepared statement and one round trip
+ * a call, on the portal's own tables (the history in one of its own). It does the least that keeps the promise: whose
+ * session it is, the compare-and-set, the history, the audit row, the quotas. Token, body and answers it takes on
+ * trust. Prints its port once it listens.
  */
 const WHO = `who as materialized (
   select p.id, p.trust_id from session s join person p on p.id = s.person_id

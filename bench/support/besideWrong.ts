@@ -8,7 +8,10 @@ const AIM = 500;
 /** How often each is measured. */
 const TIMES = 5;
 
-/** One sign-in from a network. @returns how long its answer took, in milliseconds, and its status; 0 where the sender hung up */
+/**
+ * One sign-in from a network. @returns how long its answer took, in milliseconds, and its status; 0 where the sender
+ * hung up
+ */
 function signIn(
   url: string,
   network: string,
@@ -29,8 +32,8 @@ function signIn(
 }
 
 /**
- * rule 12.19: a right password while strangers send 600 wrong ones at once from four networks, and 400 that nobody waits for. The floor
- * is the same right password on the same portal while nobody else signs in.
+ * rule 12.19: a right password while strangers send 600 wrong ones at once from four networks, and 400 that nobody
+ * waits for. The floor is the same right password on the same portal while nobody else signs in.
  */
 export async function besideWrong(url: string): Promise<void> {
   const right = { username: MORE_CLIENTS[0]?.email ?? '', password: 'careway-demo-2026' };

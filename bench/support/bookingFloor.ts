@@ -5,14 +5,18 @@ import pg from 'pg';
 import { newId } from '../../apps/api/src/db/ids.ts';
 
 /**
- * A bare Fastify handler that does the very statements of a hold and of a booking, one after another in one transaction, as the portal sent them
- * once in this run (bench/support/bookingFloorSteps.ts wrote them down): the same texts, prepared, with this caller's values, and ids in the
- * order of time as the portal's. Whose session it is is looked up along with `begin`, in one round trip as there. It checks
- * nothing, forms no reply, and runs as the owner of the tables, without their policies, unless AS_CLIENT is set. Prints its port once it listens.
+ * A bare Fastify handler that does the very statements of a hold and of a booking, one after another in one
+ * transaction, as the portal sent them once in this run (bench/support/bookingFloorSteps.ts wrote them down): the
+ * same texts, prepared, with this caller's values, and ids in the order of time as the portal's. Whose session it is
+ * is looked up along with `begin`, in one round trip as there. It checks nothing, forms no reply, and runs as the
+ * owner of the tables, without their policies, unless AS_CLIENT is set. Prints its port once it listens.
  */
 interface Step {
   text: string;
-  /** Values as they were; ids of the one who was written down stand as `{person}`, `{slot}`, `{hold}`, `{appointment}`, `{place}`, `{number}`, `{address}`. */
+  /**
+   * Values as they were; ids of the one who was written down stand as `{person}`, `{slot}`, `{hold}`,
+   * `{appointment}`, `{place}`, `{number}`, `{address}`.
+   */
   values: unknown[];
 }
 
@@ -35,7 +39,10 @@ const body = {
   },
 };
 
-/** With AS_CLIENT the database holds each caller to their own rows, as it does where the portal asks (docs/decisions/0039). */
+/**
+ * With AS_CLIENT the database holds each caller to their own rows, as it does where the portal asks
+ * (docs/decisions/0039).
+ */
 const asThem = (personId: string) =>
   process.env['AS_CLIENT']
     ? `; select set_config('role', 'careway_client', true), set_config('careway.person', '${personId}', true),

@@ -13,8 +13,8 @@ interface Wire {
 }
 
 /**
- * Writes down what the connection sends that opens a transaction while something is done: what jobs ask beside it is nobody's work here.
- * Begin and commit are left out.
+ * Writes down what the connection sends that opens a transaction while something is done: what jobs ask beside it is
+ * nobody's work here. Begin and commit are left out.
  */
 export async function statementsOf(work: () => Promise<void>): Promise<Step[]> {
   const wire = (pg as unknown as { Connection: { prototype: Wire } }).Connection.prototype;
@@ -65,8 +65,8 @@ export function hearTexts(): void {
 const UUID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
 /**
- * Puts names in the place of what belonged to the one call that was written down, so that others can make it: `known` says which
- * value is called what, `constant` which ids stay. Every other id is new each time.
+ * Puts names in the place of what belonged to the one call that was written down, so that others can make it: `known`
+ * says which value is called what, `constant` which ids stay. Every other id is new each time.
  */
 export function named(
   steps: Step[],

@@ -6,7 +6,9 @@ export interface Calls {
   heard?(status: number, body: string): void;
 }
 
-/** Makes calls for so many seconds on one connection. @returns calls a second. Errors: a reply that is none of success */
+/**
+ * Makes calls for so many seconds on one connection. @returns calls a second. Errors: a reply that is none of success
+ */
 export async function driveOne(url: string, calls: Calls, seconds: number): Promise<number> {
   let refused: string | undefined;
   const result = await autocannon({

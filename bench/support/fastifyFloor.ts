@@ -4,9 +4,10 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * A bare Fastify handler that does the same look-ups as a stranger's check, as most would write it: the quotas by the portal's
- * own function, then the contract with who books and who else gives care, each a prepared statement; the reply is sealed as
- * ours is. It walks no pathway, checks no answer and says nothing of why. Prints its port once it listens.
+ * A bare Fastify handler that does the same look-ups as a stranger's check, as most would write it: the quotas by the
+ * portal's own function, then the contract with who books and who else gives care, each a prepared statement; the
+ * reply is sealed as ours is. It walks no pathway, checks no answer and says nothing of why. Prints its port once it
+ * listens.
  */
 const COUNT = 'select count_uses($1, $2, $3, $4) as over';
 const CONTRACT = `select a.contract, to_jsonb(b) as booking, to_jsonb(o) as other

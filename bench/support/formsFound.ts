@@ -9,7 +9,10 @@ import { isObject, type Json, objectsIn } from '../../packages/core/src/question
 const run = promisify(execFile);
 const CACHE = join(import.meta.dirname, '../../.cache/forms');
 
-/** A folder as it is named, or that of a package of the npm registry as it was published: fetched once, by npm itself, and nothing of it run. */
+/**
+ * A folder as it is named, or that of a package of the npm registry as it was published: fetched once, by npm itself,
+ * and nothing of it run.
+ */
 export async function folderOf(name: string): Promise<string> {
   if (existsSync(name)) return name;
   const folder = join(CACHE, name.replaceAll(/[^\w.-]+/g, '_'));
@@ -30,7 +33,10 @@ export async function folderOf(name: string): Promise<string> {
   return folder;
 }
 
-/** All Questionnaires in the files of a folder, alone or within bundles and lists; each once, however often it is there. */
+/**
+ * All Questionnaires in the files of a folder, alone or within bundles and lists; each once, however often it is
+ * there.
+ */
 export async function formsIn(folder: string, seen: Set<string>): Promise<{ file: string; form: Json }[]> {
   const files = await readdir(folder, { recursive: true });
   const found: { file: string; form: Json }[] = [];

@@ -38,7 +38,10 @@ const HOLIDAYS = new Set([
   '2028-08-28',
 ]);
 
-/** People with names as they are: a few hundred of each, so that many share theirs and some share their day of birth too. Those from another number on are others. */
+/**
+ * People with names as they are: a few hundred of each, so that many share theirs and some share their day of birth
+ * too. Those from another number on are others.
+ */
 export function* peopleFile(postcode: string, rows: number, from = 0): Generator<string> {
   yield 'reference,trust,first_name,last_name,date_of_birth,email,mobile,postcode,service\n';
   for (let n = from; n < from + rows; n += 1) {

@@ -11,9 +11,11 @@ interface Watched {
 }
 
 /**
- * How long each key took until the page was painted after it, as the browser's own Event Timing has it (in steps of 8 ms), on a processor slowed four times.
+ * How long each key took until the page was painted after it, as the browser's own Event Timing has it (in steps of 8
+ * ms), on a processor slowed four times.
  * @param keys how many are pressed @param press presses one @param gap how long somebody waits before the next, in ms
- * @returns nothing when the browser hardly reported any: headless, it sometimes keeps its figures to itself for a whole page
+ * @returns nothing when the browser hardly reported any: headless, it sometimes keeps its figures to itself for a
+ *   whole page
  */
 export async function keyToPaint(
   page: Page,

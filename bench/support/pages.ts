@@ -12,7 +12,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built page: its files, packed as small as they get, and index.html for every other address. Out: its address and the end. */
+/**
+ * Serves a built page: its files, packed as small as they get, and index.html for every other address. Out: its
+ * address and the end.
+ */
 export async function servePages(folder: string): Promise<{ url: string; close(): void }> {
   const server: Server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://here').pathname);

@@ -1,5 +1,5 @@
-// Parse Server in a process of its own, on a database of its own beside the portal's. Run by peers.ts in the folder where
-// parse-server was installed; prints its port once it listens.
+// Parse Server in a process of its own, on a database of its own beside the portal's. Run by peers.ts in the folder
+// where parse-server was installed; prints its port once it listens.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 

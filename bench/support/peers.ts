@@ -28,8 +28,8 @@ async function install(): Promise<void> {
 }
 
 /**
- * Parse Server on the same PostgreSQL, in a database of its own. It saves and reads an object of 20 answers that its owner
- * alone may see; it keeps no history and compares no version, so it does less than the portal.
+ * Parse Server on the same PostgreSQL, in a database of its own. It saves and reads an object of 20 answers that its
+ * owner alone may see; it keeps no history and compares no version, so it does less than the portal.
  */
 export async function startParse(here: BenchDatabase): Promise<Side> {
   await install();

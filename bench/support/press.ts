@@ -13,7 +13,10 @@ export interface Press {
   reacted: number;
   /** What the API was asked meanwhile, when after the press, and how long that took. */
   asked: readonly { call: string; after: number; took: number }[];
-  /** What the main thread worked for it, in processor time: more than it is with a slowed processor, which is made by keeping it busy. */
+  /**
+   * What the main thread worked for it, in processor time: more than it is with a slowed processor, which is made by
+   * keeping it busy.
+   */
   worked: number;
 }
 
@@ -28,7 +31,10 @@ interface Watch {
   tell: (seen: Seen) => void;
 }
 
-/** Goes into a page before all else. Notes when a button was pressed, and when a heading other than the one of then was painted. */
+/**
+ * Goes into a page before all else. Notes when a button was pressed, and when a heading other than the one of then
+ * was painted.
+ */
 export const watchesPresses = () => {
   const watch: Watch = { pressed: 0, before: '', reacted: 0, tell: () => undefined };
   Object.assign(globalThis, { watch });
@@ -42,8 +48,8 @@ export const watchesPresses = () => {
         after: startTime - pressed,
         took: duration,
       }));
-  // The frame after the one that draws it begins once it is on the screen: by the clock, since what a frame is told of its own time
-  // may be from before the press, where the thread was busy.
+  // The frame after the one that draws it begins once it is on the screen: by the clock, since what a frame is told
+  // of its own time may be from before the press, where the thread was busy.
   const onceShown = (tell: (after: number) => void) => {
     const { pressed } = watch;
     requestAnimationFrame(() => requestAnimationFrame(() => tell(performance.now() - pressed)));
@@ -75,7 +81,10 @@ export const watchesPresses = () => {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 };
 
-/** How long a finger is on the button, in milliseconds: what a browser does as it comes down is over by the time that it goes up. */
+/**
+ * How long a finger is on the button, in milliseconds: what a browser does as it comes down is over by the time that
+ * it goes up.
+ */
 const HELD = 80;
 
 interface Pressing {
@@ -85,8 +94,9 @@ interface Pressing {
 }
 
 /**
- * A page whose presses are watched, on a processor slowed so many times. What the bench itself asks of the page comes before the press
- * or after the paint: on a slow processor it took up to half of what it measured, most of it the first time.
+ * A page whose presses are watched, on a processor slowed so many times. What the bench itself asks of the page comes
+ * before the press or after the paint: on a slow processor it took up to half of what it measured, most of it the
+ * first time.
  */
 export async function presser(page: Page, slower: number, { profiles, held = HELD }: Pressing = {}) {
   const devtools = await page.context().newCDPSession(page);

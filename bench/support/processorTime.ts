@@ -29,8 +29,8 @@ const processesOf = (pid: number): number[] => [
 ];
 
 /**
- * What one turn of one side takes of a processor: where others want the same processors, calls a second tell of them as much as
- * of us. Only Linux tells: undefined elsewhere, and of a side whose process is not known.
+ * What one turn of one side takes of a processor: where others want the same processors, calls a second tell of them
+ * as much as of us. Only Linux tells: undefined elsewhere, and of a side whose process is not known.
  */
 export function beginCounting(side: Side, { postgresPid }: BenchDatabase): () => Spent | undefined {
   const { pid } = side;

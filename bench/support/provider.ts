@@ -26,7 +26,9 @@ const SETTINGS = {
   LOG_LEVEL: 'silent',
 };
 
-/** The command of the image that a provider runs, and what it sets for the machine: what it says is what is measured. */
+/**
+ * The command of the image that a provider runs, and what it sets for the machine: what it says is what is measured.
+ */
 async function ofImage(): Promise<{ command: string[]; env: Record<string, string> }> {
   const image = await readFile(`${ROOT}/ops/container/Containerfile`, 'utf8');
   const said =
@@ -51,8 +53,8 @@ export interface Provider {
 }
 
 /**
- * The portal as a provider starts it, on a database that is there: the image's own command and settings of production, all its
- * jobs, nothing of the measurement in its process.
+ * The portal as a provider starts it, on a database that is there: the image's own command and settings of
+ * production, all its jobs, nothing of the measurement in its process.
  * @param env further settings; @param flags of Node's, in the place of the image's own
  */
 export async function startProvider(

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** How much memory of the machine a process has, in bytes; undefined where the machine does not say (it is read as Linux says it). */
+/**
+ * How much memory of the machine a process has, in bytes; undefined where the machine does not say (it is read as
+ * Linux says it).
+ */
 export function resident(pid = 0): number | undefined {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];

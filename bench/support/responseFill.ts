@@ -5,7 +5,10 @@ import { wellbeing } from '../../apps/api/src/demo/wellbeing.ts';
 /** Every fifth form is another client's. */
 const EACH = 5;
 
-/** So many answered copies of one form, ten answers each, of clients of one trust: the states and flags that a year leaves. */
+/**
+ * So many answered copies of one form, ten answers each, of clients of one trust: the states and flags that a year
+ * leaves.
+ */
 export async function fillResponses(
   { url }: { url: string },
   { forms, trustId }: { forms: number; trustId: string },

@@ -24,7 +24,10 @@ const FILTERS = [
   'booked=yes&flagged=yes',
 ];
 
-/** What staff type: frequent and rare, two letters, a part, a slip of the finger, both names, an email, a number, a day. */
+/**
+ * What staff type: frequent and rare, two letters, a part, a slip of the finger, both names, an email, a number, a
+ * day.
+ */
 const SEARCHES = [
   ['two letters', 'jo'],
   ['two rare letters', 'zq'],

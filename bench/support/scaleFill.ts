@@ -19,15 +19,20 @@ const pick = (words: string, uneven = 1) =>
 /** It says how those stand who were there before: triggers, which would say it of the others, do not run here. */
 const STANDING = '../../apps/api/migrations/0046_standing_of_clients.sql';
 
-/** As `referenceNumber` gives them out: any other number is one that the portal would give to somebody else later on. */
+/**
+ * As `referenceNumber` gives them out: any other number is one that the portal would give to somebody else later on.
+ */
 const NUMBER = `((nextval('appointment_sequence') * ${STRIDE} + ${START}) % ${REFERENCES})::int`;
 
-/** Trusts of very different sizes: the first has a quarter of all clients, the last a few; 2 in 100 belong to none yet. */
+/**
+ * Trusts of very different sizes: the first has a quarter of all clients, the last a few; 2 in 100 belong to none
+ * yet.
+ */
 const TRUSTS = 40;
 
 /**
- * Fills an empty, migrated database with so many clients and what belongs to them, in SQL. The moment it was done is kept,
- * so that whoever measures can let the clock stand there. Needs the superuser that the embedded PostgreSQL has.
+ * Fills an empty, migrated database with so many clients and what belongs to them, in SQL. The moment it was done is
+ * kept, so that whoever measures can let the clock stand there. Needs the superuser that the embedded PostgreSQL has.
  * @param formIds the first forms of each service, each in its first version
  */
 export async function fillScale(

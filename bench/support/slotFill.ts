@@ -6,9 +6,9 @@ const TIMES = 12;
 const A_DAY = 3;
 
 /**
- * Fills the tables of times anew with so many slots of so many clinics, one place each, in SQL: three sessions a day and clinic, each of another
- * service, day after day; nine of ten places are given away. Foreign keys and triggers would look at every row, and what is made here is
- * consistent already.
+ * Fills the tables of times anew with so many slots of so many clinics, one place each, in SQL: three sessions a day
+ * and clinic, each of another service, day after day; nine of ten places are given away. Foreign keys and triggers
+ * would look at every row, and what is made here is consistent already.
  */
 export async function fillSlots(client: pg.Client, slots: number, clinics: number): Promise<void> {
   const sessions = Math.ceil(slots / TIMES);

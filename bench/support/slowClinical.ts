@@ -12,15 +12,19 @@ import { median, print } from './measure.ts';
 const PAGES = 10;
 const SLOW = 2_500;
 
-/** How long a page of the clinical system takes: so long that the first comes and the look is over, and so long that some do. */
+/**
+ * How long a page of the clinical system takes: so long that the first comes and the look is over, and so long that
+ * some do.
+ */
 const PACES: readonly (readonly [name: string, ms: number])[] = [
   ['none of them in time', SLOW],
   ['some of them in time', SLOW / 3],
 ];
 
 /**
- * rule 3.16: the page of somebody's appointments beside a clinical system that takes its time for each of ten pages. There is one patience
- * for all of them, and what came by then is shown as incomplete. The floor is the same page beside one that answers at once.
+ * rule 3.16: the page of somebody's appointments beside a clinical system that takes its time for each of ten pages.
+ * There is one patience for all of them, and what came by then is shown as incomplete. The floor is the same page
+ * beside one that answers at once.
  */
 export async function slowClinical(app: TestApp): Promise<void> {
   let takes = 0;

@@ -1,6 +1,9 @@
 import { statements } from '../../apps/api/src/telemetryChannels.ts';
 
-/** What bringing the list to the facts asks of the database: the facts of bookings, the lock of one client's needs, and the list itself. */
+/**
+ * What bringing the list to the facts asks of the database: the facts of bookings, the lock of one client's needs,
+ * and the list itself.
+ */
 const OF_NEEDS = /interpreter_need is not null|\bworklist_item\b/;
 /** The same words lock other things, too: it counts between two that are of needs. */
 const LOCK = /pg_advisory_xact_lock\(hashtextextended\(\$1/;

@@ -64,9 +64,9 @@ function largest(make: (part: number) => unknown, limit: number): string {
 }
 
 /**
- * rule 12.18: the worst forms that may be sent, one at a time: brought in, or saved, compared, written, sent for approval, approved, given and opened. How
- * long one call held the event loop, and how much memory it took at the most above what the portal had before. The floor of each call is
- * the same call for a form of one question.
+ * rule 12.18: the worst forms that may be sent, one at a time: brought in, or saved, compared, written, sent for
+ * approval, approved, given and opened. How long one call held the event loop, and how much memory it took at the
+ * most above what the portal had before. The floor of each call is the same call for a form of one question.
  */
 export async function worstForms(app: TestApp, author: TestPerson): Promise<void> {
   const second = await aPerson(app, 'Super_Admin');

@@ -29,7 +29,10 @@ export const WEBKIT = {
   found: () => program('WebKitWebDriver') && program('Xvfb') && program(...MINI_BROWSER),
 };
 
-/** The engine of Safari, by Debian's WebKitWebDriver, on a screen that nobody sees. In: what stands for all other hosts. */
+/**
+ * The engine of Safari, by Debian's WebKitWebDriver, on a screen that nobody sees. In: what stands for all other
+ * hosts.
+ */
 export async function startWebkit(elsewhere: Elsewhere): Promise<Engine> {
   const { Builder, Capabilities, Key } = driver<Selenium>('selenium-webdriver');
   const { screen, display } = await startScreen();

@@ -6,7 +6,9 @@ const PATIENCE = 30_000;
 
 type Name = string | RegExp;
 
-/** What a person does in a window: each step waits for what it needs, and says what it waited for when it never came. */
+/**
+ * What a person does in a window: each step waits for what it needs, and says what it waited for when it never came.
+ */
 export function stepsOf(window: Window, portal: string) {
   const element = (kind: Wanted['kind'], name: Name): Promise<Handle> => {
     const wanted: Wanted =

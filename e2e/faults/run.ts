@@ -1,8 +1,9 @@
 import { FAULTS } from './all/faults.ts';
 import { type Round, runFault } from './support/rounds.ts';
 
-// npm run test:faults: lets things go wrong while clients save, book and ask for calls, and holds what is stored against
-// what they were promised. A line a round, one a fault and one at the end; exit code 1 where anything was lost or done twice.
+// npm run test:faults: lets things go wrong while clients save, book and ask for calls, and holds what is stored
+// against what they were promised. A line a round, one a fault and one at the end; exit code 1 where anything was
+// lost or done twice.
 
 const ROUNDS = Math.max(1, Number(process.env.ROUNDS ?? 2) || 2);
 const asked = process.argv.slice(2);

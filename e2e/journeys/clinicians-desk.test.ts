@@ -7,8 +7,9 @@ import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /**
- * A clinician takes what needs one, reads what is safe before they ring, and closes it, by keyboard alone; what was done stands on the record
- * (rule 16.26, 16.28, 16.29). A partner gives a form to one of their own clients and follows it (rule 16.27).
+ * A clinician takes what needs one, reads what is safe before they ring, and closes it, by keyboard alone; what was
+ * done stands on the record (rule 16.26, 16.28, 16.29). A partner gives a form to one of their own clients and
+ * follows it (rule 16.27).
  */
 const NOTE = 'Spoke with them alone. A friend is with them tonight.';
 const stage = setStage();

@@ -17,7 +17,10 @@ beforeAll(async () => {
   await signInClient(seat.page, stage.portal, 'client2@demo.test');
 });
 
-/** The times of the day that the API gives the page that `go` leads to; the page before may still hear of a day without any. */
+/**
+ * The times of the day that the API gives the page that `go` leads to; the page before may still hear of a day
+ * without any.
+ */
 async function timesOf(page: Page, go: () => Promise<unknown>): Promise<{ counselling: boolean }[]> {
   const [reply] = await Promise.all([
     page.waitForResponse(async (one) => {

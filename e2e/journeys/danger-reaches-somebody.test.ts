@@ -9,8 +9,9 @@ import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
 /**
- * What somebody says in a form reaches a person (rules 1.12, 16.7, 16.19, 16.22): they answer danger, read what to do and what we do, stand
- * on top of staff's list with their answer, are taken, spoken with and closed with an outcome, which stands on their record.
+ * What somebody says in a form reaches a person (rules 1.12, 16.7, 16.19, 16.22): they answer danger, read what to do
+ * and what we do, stand on top of staff's list with their answer, are taken, spoken with and closed with an outcome,
+ * which stands on their record.
  */
 const TRIAGE = '/admin/dashboard/triage';
 const NOTE = 'Called at the time they said. They stay with a sister tonight.';

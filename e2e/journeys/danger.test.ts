@@ -5,7 +5,10 @@ import { noticeWatch, takeClock, watched } from '../support/clock.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** rule 1.5, 9.8: people who may be watched. Another site cannot be reached from here: what counts is that ours is gone. */
+/**
+ * rule 1.5, 9.8: people who may be watched. Another site cannot be reached from here: what counts is that ours is
+ * gone.
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -11,7 +11,8 @@ import { setStage } from '../support/stage.ts';
 
 /**
  * Journey 1 (rule 18.1): a stranger finds out that they can be treated, makes an account with a code,
- * begins their form on a phone, goes on with it at a desk, books, moves it, says what they want afterwards, and staff see all of it.
+ * begins their form on a phone, goes on with it at a desk, books, moves it, says what they want afterwards, and staff
+ * see all of it.
  */
 const EMAIL = 'rowan.ashby@example.com';
 const PASSWORD = 'three words that rhyme';

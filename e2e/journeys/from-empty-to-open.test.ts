@@ -8,8 +8,9 @@ import { type Portal, startPortal } from '../support/server.ts';
 import { leave } from '../support/stage.ts';
 
 /**
- * An empty PostgreSQL (hand-over 14): the link that the start prints makes the first administrator, who reads what is missing and opens
- * with a reason; until then clients read that it is closed, and whom to call: the provider's own number (hand-over 15).
+ * An empty PostgreSQL (hand-over 14): the link that the start prints makes the first administrator, who reads what is
+ * missing and opens with a reason; until then clients read that it is closed, and whom to call: the provider's own
+ * number (hand-over 15).
  */
 const PHONE = '020 7946 0100';
 const EMAIL = 'ruth@northgate.example';

@@ -9,9 +9,9 @@ import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
 /**
- * Somebody says once that they need British Sign Language (rules 3.19, 16.23): it is chosen where they book, times without an interpreter
- * say so before one is chosen, staff look for one with the appointment's time, and the client reads that one is found; what is cancelled
- * ends what staff had to do, in words.
+ * Somebody says once that they need British Sign Language (rules 3.19, 16.23): it is chosen where they book, times
+ * without an interpreter say so before one is chosen, staff look for one with the appointment's time, and the client
+ * reads that one is found; what is cancelled ends what staff had to do, in words.
  */
 const stage = setStage();
 let theirs: Seat;
@@ -37,7 +37,10 @@ const mine = () =>
   office.page.locator('table tbody tr').filter({ hasText: 'Find an interpreter: British Sign Language' });
 const without = () => page.locator('.cw-slot:has(.cw-slot__without)');
 
-/** Goes to a day of next week, whose times can still be changed online, and presses the last one of those without an interpreter. */
+/**
+ * Goes to a day of next week, whose times can still be changed online, and presses the last one of those without an
+ * interpreter.
+ */
 async function chooseWithout(picture: string): Promise<void> {
   await press(page, 'Next week');
   const free = page.locator('.cw-day:not([aria-disabled=true], :disabled)');

@@ -16,8 +16,8 @@ import { leave, setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
 /**
- * The last part of journey 8 (rule 18.8, 3.9): the clinics are full, a cancellation goes to those who wait, one at a time.
- * It is morning, since nobody is offered anything at night.
+ * The last part of journey 8 (rule 18.8, 3.9): the clinics are full, a cancellation goes to those who wait, one at a
+ * time. It is morning, since nobody is offered anything at night.
  */
 const stage = setStage();
 const controls = new EveryControl();

@@ -10,8 +10,9 @@ import { signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /**
- * The whole life of a form (rule 18.7): one builds it, another approves it, it is planned with a reminder and goes out on its day, the
- * client answers and changes an answer, staff read the score, what was answered before, and file it as PDF and CSV.
+ * The whole life of a form (rule 18.7): one builds it, another approves it, it is planned with a reminder and goes
+ * out on its day, the client answers and changes an answer, staff read the score, what was answered before, and file
+ * it as PDF and CSV.
  */
 const NAME = 'Checking in after two weeks';
 const stage = setStage();

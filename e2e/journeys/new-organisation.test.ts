@@ -7,8 +7,8 @@ import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /**
- * A new organisation begins (rule 18.9): times are imported after three bad rows were mended; the organisation, a role, a member of
- * staff and a theme are made; the new member signs in, and sees that organisation alone.
+ * A new organisation begins (rule 18.9): times are imported after three bad rows were mended; the organisation, a
+ * role, a member of staff and a theme are made; the new member signs in, and sees that organisation alone.
  */
 const TRUST = 'Hollin Vale Trust';
 const EMAIL = 'rosa.wren@demo.test';

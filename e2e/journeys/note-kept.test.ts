@@ -8,8 +8,8 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * Somebody writes what came of a danger, is called away and signed out by the idle clock. A colleague works at the same machine and finds
- * nothing of it; whoever began it goes on with it (rule 16.46).
+ * Somebody writes what came of a danger, is called away and signed out by the idle clock. A colleague works at the
+ * same machine and finds nothing of it; whoever began it goes on with it (rule 16.46).
  */
 const NOTE = 'Rang her at four. She stays with a sister';
 const TRIAGE = '/admin/dashboard/triage?kind=safeguarding';

@@ -8,8 +8,8 @@ import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
 /**
- * Journey 11 (rule 18.11): the network drops in the middle of a form, and no answer is lost. A tab that is closed and devices that disagree:
- * `screens/kept-on-device.test.ts`.
+ * Journey 11 (rule 18.11): the network drops in the middle of a form, and no answer is lost. A tab that is closed and
+ * devices that disagree: `screens/kept-on-device.test.ts`.
  */
 const stage = setStage();
 const { seats, api, newClient, formOf, held, device, start, saved, waiting } = formsOnDevices(stage);

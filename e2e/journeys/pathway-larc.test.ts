@@ -10,7 +10,10 @@ import { call, carry, newSession } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
-/** Journey 6: contraception; a positive test goes over to top with its answers, a red flag to Right Care. Its other ends: screens/pathway-larc-ends. */
+/**
+ * Journey 6: contraception; a positive test goes over to top with its answers, a red flag to Right Care. Its other
+ * ends: screens/pathway-larc-ends.
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

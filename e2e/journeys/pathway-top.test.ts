@@ -9,8 +9,8 @@ import { leave, setStage } from '../support/stage.ts';
 import { topCheck } from '../support/topCheck.ts';
 
 /**
- * The pathway of abortion care, signed in (rule 2.2, journeys 1 to 4 of rule 18): each person of the demonstration walks it
- * once, page by page. Its other ways: screens/pathway-top-ways.
+ * The pathway of abortion care, signed in (rule 2.2, journeys 1 to 4 of rule 18): each person of the demonstration
+ * walks it once, page by page. Its other ways: screens/pathway-top-ways.
  */
 const stage = setStage();
 let seat: Seat;

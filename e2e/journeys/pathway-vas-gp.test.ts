@@ -10,7 +10,10 @@ import { carry, newSession } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
-/** Journey 5: vasectomy through a GP with a referral number; wrong three times, and we call. Its other ends: screens/pathway-vas-ends. */
+/**
+ * Journey 5: vasectomy through a GP with a referral number; wrong three times, and we call. Its other ends:
+ * screens/pathway-vas-ends.
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -6,7 +6,9 @@ import { at, fillDate, follow, heading, press } from '../support/pageActions.ts'
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Somebody rings who has no account: a record is made, a time booked; later they sign up and find it (hand-over 11). */
+/**
+ * Somebody rings who has no account: a record is made, a time booked; later they sign up and find it (hand-over 11).
+ */
 const stage = setStage();
 const EMAIL = 'juno.farrow@example.com';
 let desk: Seat;

@@ -6,7 +6,10 @@ import { at, follow, heading, press } from '../support/pageActions.ts';
 import { call, newSession, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Staff book, move and cancel for a client on the client's own screen, with a reason that the client reads (rule 3.5). */
+/**
+ * Staff book, move and cancel for a client on the client's own screen, with a reason that the client reads
+ * (rule 3.5).
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
@@ -85,7 +88,8 @@ describe('rule 3.5: staff do for a client what the client can do', () => {
     const before = (await appointments())[0];
     await page.getByRole('link', { name: /^Move/ }).first().click();
     await heading(page, 'Move an appointment');
-    // The time that was booked stands in the list from before: it is not there to be pressed while the list is asked for anew.
+    // The time that was booked stands in the list from before: it is not there to be pressed while the list is asked
+    // for anew.
     await page
       .getByText(/^Loading (days|times)$/)
       .first()

@@ -7,8 +7,8 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * A contact centre at work (rule 4.8 to 4.10, 16.7 to 16.10, and of journey 18.2 what staff do): triage and the lists of calls, by
- * two people on two screens, by keyboard too. The people are the demonstration's.
+ * A contact centre at work (rule 4.8 to 4.10, 16.7 to 16.10, and of journey 18.2 what staff do): triage and the lists
+ * of calls, by two people on two screens, by keyboard too. The people are the demonstration's.
  */
 const PENDING = '/admin/dashboard/callbacks/pending';
 const OVERFLOW = '/admin/dashboard/callbacks/overflow';

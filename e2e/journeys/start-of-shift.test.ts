@@ -6,8 +6,8 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * A shift ends and the next begins (rule 16.47): one hands back with what they know, and goes; the other finds it with their name and
- * their words, opens the card, and takes it.
+ * A shift ends and the next begins (rule 16.47): one hands back with what they know, and goes; the other finds it
+ * with their name and their words, opens the card, and takes it.
  */
 const WHY = 'Her mother answered. Ring the work number after five.';
 

@@ -12,8 +12,8 @@ import type { Deliver } from './support/network.ts';
 import { Walk } from './support/walk.ts';
 
 /**
- * More of them: WALKS=1000 npm test -- --only api formWalks; the same ones again, as a failure names them: SEED=1111011490. To find the
- * shortest that fails takes minutes, and is only done when it is asked for: SHRINK=yes.
+ * More of them: WALKS=1000 npm test -- --only api formWalks; the same ones again, as a failure names them:
+ * SEED=1111011490. To find the shortest that fails takes minutes, and is only done when it is asked for: SHRINK=yes.
  */
 const WALKS = Number(process.env.WALKS ?? 60);
 const { SHRINK } = process.env;

@@ -7,7 +7,10 @@ import { signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { cutOff, otherNames, paleEdges, SPACED, sticksOut, tabWalk } from '../support/tabWalk.ts';
 
-/** What axe cannot see of WCAG 2.2 (rule 14.16): docs/accessibility.md says criterion by criterion where each is shown. */
+/**
+ * What axe cannot see of WCAG 2.2 (rule 14.16): docs/accessibility.md says criterion by criterion where each is
+ * shown.
+ */
 const stage = setStage();
 const OPEN = [
   '/auth/login',

@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Two forms that ask whether somebody is known: of a stranger about themselves, and of staff about a colleague (rules 8.2, 10.13). */
+/**
+ * Two forms that ask whether somebody is known: of a stranger about themselves, and of staff about a colleague
+ * (rules 8.2, 10.13).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let stranger: Seat;

@@ -16,8 +16,8 @@ import { found, visit } from '../support/visits.ts';
 import { type Published, whoMayOpen } from '../support/whoMayOpen.ts';
 
 /**
- * Everything that a client of another provider can see, looked through for what is the product's or the demonstration's: names, numbers
- * and places (rule 17.25).
+ * Everything that a client of another provider can see, looked through for what is the product's or the
+ * demonstration's: names, numbers and places (rule 17.25).
  */
 const OURS = [
   'careway',

@@ -6,7 +6,10 @@ import { accessible } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** The builder: answers to choose from, pictures, and conditions from menus; every control is pressed (rules 5.3, 7.18). */
+/**
+ * The builder: answers to choose from, pictures, and conditions from menus; every control is pressed
+ * (rules 5.3, 7.18).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

@@ -7,7 +7,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** What an author typed and could not send waits on their device, and goes from it when they sign out, after a question (decision 0100). */
+/**
+ * What an author typed and could not send waits on their device, and goes from it when they sign out, after a
+ * question (decision 0100).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

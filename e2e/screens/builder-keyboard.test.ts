@@ -39,7 +39,10 @@ async function type(label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Adds a question behind the open one, from wherever they are, and writes its words: they are in its first field then. */
+/**
+ * Adds a question behind the open one, from wherever they are, and writes its words: they are in its first field
+ * then.
+ */
 async function add(kind: string, words: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+Enter');
   const dialog = page.getByRole('dialog');

@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Where forms are found and begun: /questionnaires, /existing-questionnaires, /questionnaires/create, /questionnaires/builder (rules 7.9, 7.18). */
+/**
+ * Where forms are found and begun: /questionnaires, /existing-questionnaires, /questionnaires/create,
+ * /questionnaires/builder (rules 7.9, 7.18).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

@@ -8,14 +8,20 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** A form of 300 questions as it is written (rule 7.18, decision 0163): what a change draws again is what it changes, and not the form. */
+/**
+ * A form of 300 questions as it is written (rule 7.18, decision 0163): what a change draws again is what it changes,
+ * and not the form.
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;
 
 const QUESTIONS = 300;
 const OPEN = 140;
-/** Questions of one page are drawn in parts of 25: one that comes to another part is drawn anew there. This one is not at the edge of its part. */
+/**
+ * Questions of one page are drawn in parts of 25: one that comes to another part is drawn anew there. This one is not
+ * at the edge of its part.
+ */
 const PARTS = Math.ceil(QUESTIONS / 25);
 /** A row of the list; what stands below its words; a question of the preview; the page. */
 const [ROW, MARKS, ASKED, PAGE] = ['cw-bq', 'cw-bq__p', 'cw-ask', 'main'] as const;

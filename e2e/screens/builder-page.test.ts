@@ -8,7 +8,10 @@ import { accessible, lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** What stands around the questions of a form that is written: preview, flow, checker, comments, history, menu, sending (rules 7.16 to 7.18). */
+/**
+ * What stands around the questions of a form that is written: preview, flow, checker, comments, history, menu,
+ * sending (rules 7.16 to 7.18).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;
@@ -333,7 +336,8 @@ describe('rule 7.18: the menu, and sending', () => {
 });
 
 it('every button of the builder was pressed', () => {
-  // Of the buttons of a row, one stands for all; what is dimmed is not there to press; types are added in builder-types.
+  // Of the buttons of a row, one stands for all; what is dimmed is not there to press; types are added in
+  // builder-types.
   const alike =
     /: (Undo|Redo|Move |Delete (question|answer|the section|range)|Duplicate |Question \d|\d|One|Two|Add a picture|Add an answer|Paste a list|Bring this back|Go to |Settle it|Open it again|Answer ?:|Change ?:|Take back ?:|Add a condition|Add a question|Divide into|Turn short-cuts)|dialog: (?!Add nothing|Keep|Delete|Send|Go on|Bring)/;
   const left = controls.left().filter((one) => one.startsWith(path) && !alike.test(one));

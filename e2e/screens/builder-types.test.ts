@@ -6,7 +6,10 @@ import { accessible, lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** The builder, type by type: each of the 17 is added, and each thing that an author can say of it is said and kept (rules 5.2, 7.18). */
+/**
+ * The builder, type by type: each of the 17 is added, and each thing that an author can say of it is said and kept
+ * (rules 5.2, 7.18).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

@@ -3,7 +3,10 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Seat } from '../support/browser.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Words on buttons can be read in every state: resting, below the pointer, while it is pressed, just after, with the keyboard (WCAG 1.4.3). */
+/**
+ * Words on buttons can be read in every state: resting, below the pointer, while it is pressed, just after, with the
+ * keyboard (WCAG 1.4.3).
+ */
 const stage = setStage();
 let seat: Seat;
 
@@ -11,7 +14,10 @@ beforeAll(async () => {
   seat = await stage.sit(1280);
 });
 
-/** How the words of a button stand out from what is behind them, as WCAG counts it; in hundredths, so that it is compared whole. */
+/**
+ * How the words of a button stand out from what is behind them, as WCAG counts it; in hundredths, so that it is
+ * compared whole.
+ */
 const contrast = (button: Locator) =>
   button.evaluate((one) => {
     const parts = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);

@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Pictures on the pages that everybody reads: brought in, refused, put into a page, kept while one shows them (rule 12.13). */
+/**
+ * Pictures on the pages that everybody reads: brought in, refused, put into a page, kept while one shows them
+ * (rule 12.13).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

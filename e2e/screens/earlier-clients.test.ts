@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Clients of another system: brought in, found, put with the account they made themselves, taken away again (rule 12.15). */
+/**
+ * Clients of another system: brought in, found, put with the account they made themselves, taken away again
+ * (rule 12.15).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

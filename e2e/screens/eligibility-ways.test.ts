@@ -7,8 +7,8 @@ import { at, heading, press } from '../support/pageActions.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * Every way that the open check of abortion care leads, by the area and by what is answered (rule 2.6). Postcodes are those of the
- * demonstration: one area for each kind of contract.
+ * Every way that the open check of abortion care leads, by the area and by what is answered (rule 2.6). Postcodes are
+ * those of the demonstration: one area for each kind of contract.
  */
 const stage = setStage();
 let seat: Seat;

@@ -10,12 +10,12 @@ import { found, visit } from '../support/visits.ts';
 import { expected, HOME, type Published, ROLES, type Role, whoMayOpen } from '../support/whoMayOpen.ts';
 
 /**
- * Every route of the list, visited by somebody whom it is for, and by one who has no business there (rules 14.1 to 14.4, 14.10). What is
- * expected stands in `whoMayOpen.ts`, by what the specification says of each area; the portal's own table is not asked, and is held to the
- * same for every role by `routes/table.test.ts`.
+ * Every route of the list, visited by somebody whom it is for, and by one who has no business there (rules 14.1 to
+ * 14.4, 14.10). What is expected stands in `whoMayOpen.ts`, by what the specification says of each area; the portal's
+ * own table is not asked, and is held to the same for every role by `routes/table.test.ts`.
  *
- * It is the gallery as well: each page is looked at here as it opens, with colours and at every width. A journey looks at what it alone
- * shows.
+ * It is the gallery as well: each page is looked at here as it opens, with colours and at every width. A journey
+ * looks at what it alone shows.
  */
 const stage = setStage();
 const all = specification.routes as Published[];
@@ -43,7 +43,10 @@ async function begin(page: Page, role: Role): Promise<void> {
   await page.locator('h1').first().waitFor();
 }
 
-/** Goes there, and waits until what is found is what is expected. @returns what is wrong, in words; empty where it is right */
+/**
+ * Goes there, and waits until what is found is what is expected. @returns what is wrong, in words; empty where it is
+ * right
+ */
 async function walk(page: Page, route: Published, role: Role): Promise<string> {
   const asked = filledIn(route.path);
   const { is, at: where } = expected(route, role, asked);
@@ -72,7 +75,10 @@ function turnOf(route: Published, index: number, may: boolean): Role | undefined
   return those[index % those.length];
 }
 
-/** What is wrong with the look of the page as it opened; it is looked at where it is itself, and not where it leads on. */
+/**
+ * What is wrong with the look of the page as it opened; it is looked at where it is itself, and not where it leads
+ * on.
+ */
 async function faultsOf(page: Page, route: Published, role: Role): Promise<string[]> {
   if ((await found(page)).path !== route.path) return [];
   try {

@@ -7,7 +7,10 @@ import { call, signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
-/** A form of another system in which something repeats is asked again and again, and its answers go out as that system has them (rule 5.14). */
+/**
+ * A form of another system in which something repeats is asked again and again, and its answers go out as that system
+ * has them (rule 5.14).
+ */
 const stage = setStage();
 const seats: Seat[] = [];
 let staff: Page;

@@ -6,7 +6,9 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** The page of a form that waits for approval stays open at its author while somebody else decides (rules 7.1, 11.10). */
+/**
+ * The page of a form that waits for approval stays open at its author while somebody else decides (rules 7.1, 11.10).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

@@ -7,8 +7,8 @@ import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * /request-forms, /request-submission, /age-request-submission, /request-approvals, /age-request-approvals: an author asks
- * for something to sort forms by, and somebody else decides about it (rules 7.2, 7.17).
+ * /request-forms, /request-submission, /age-request-submission, /request-approvals, /age-request-approvals: an author
+ * asks for something to sort forms by, and somebody else decides about it (rules 7.2, 7.17).
  */
 const stage = setStage();
 const controls = new EveryControl();

@@ -6,7 +6,9 @@ import { heading, keys, press } from '../support/pageActions.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** The forms runtime beyond journey 1: every question type, coming back to a form, and any published form to look at. */
+/**
+ * The forms runtime beyond journey 1: every question type, coming back to a form, and any published form to look at.
+ */
 const stage = setStage();
 let bethan: Seat;
 

@@ -6,7 +6,10 @@ import { press } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** What somebody has taken is given to a clinician, who reads why and hands it back; whoever gave it hears that (rule 16.39). */
+/**
+ * What somebody has taken is given to a clinician, who reads why and hands it back; whoever gave it hears that
+ * (rule 16.39).
+ */
 const WHY = 'Rang twice. They asked to speak with a nurse.';
 const stage = setStage();
 let seat: Seat;

@@ -7,7 +7,10 @@ import { heading } from '../support/pageActions.ts';
 import { carry, newSession, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** The words of a message, as three people: one writes them, one publishes them, and a client who books reads them (rule 17.37). */
+/**
+ * The words of a message, as three people: one writes them, one publishes them, and a client who books reads them
+ * (rule 17.37).
+ */
 const LIST = '/admin?part=messages';
 const BOOKED = `${LIST}&message=booked`;
 const stage = setStage();

@@ -8,7 +8,10 @@ import { call, signInStaff } from '../support/people.ts';
 import { staffSession } from '../support/staffSession.ts';
 import { setStage } from '../support/stage.ts';
 
-/** How soon somebody is seen to: one writes the list, another publishes it, and the list of needs stands by it (rules 16.59 to 16.61). */
+/**
+ * How soon somebody is seen to: one writes the list, another publishes it, and the list of needs stands by it
+ * (rules 16.59 to 16.61).
+ */
 const PAGE = '/admin?part=levels';
 const TRIAGE = '/admin/dashboard/triage';
 const DANGER = 'They said on the phone that they are afraid at home tonight.';

@@ -8,7 +8,10 @@ import { call, signInStaff } from '../support/people.ts';
 import { staffSession } from '../support/staffSession.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** A morning's work without a mouse: who comes next is taken, rung where that is safe, and closed with what came of it (rules 16.63, 16.26). */
+/**
+ * A morning's work without a mouse: who comes next is taken, rung where that is safe, and closed with what came of it
+ * (rules 16.63, 16.26).
+ */
 const TRIAGE = '/admin/dashboard/triage';
 const TWENTY = 20;
 const NOTE = 'Spoke with them. They are safe today.';

@@ -5,7 +5,9 @@ import { at } from '../support/pageActions.ts';
 import { signInClient, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** Somebody who is signed in opens a page that is for others: it says whose it is, and nobody is signed out by a link. */
+/**
+ * Somebody who is signed in opens a page that is for others: it says whose it is, and nobody is signed out by a link.
+ */
 const stage = setStage();
 let title: (words: string) => Promise<void>;
 

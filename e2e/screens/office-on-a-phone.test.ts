@@ -6,7 +6,10 @@ import { at, focused, heading } from '../support/pageActions.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** What is too wide for a small screen: the bar and the dashboard's tabs on a phone, the clinics' week on a tablet (rules 14.9, 14.16, 16.1). */
+/**
+ * What is too wide for a small screen: the bar and the dashboard's tabs on a phone, the clinics' week on a tablet
+ * (rules 14.9, 14.16, 16.1).
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

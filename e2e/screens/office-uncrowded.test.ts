@@ -10,7 +10,10 @@ import { leave, setStage } from '../support/stage.ts';
 import { found, visit } from '../support/visits.ts';
 import { type Published, whoMayOpen } from '../support/whoMayOpen.ts';
 
-/** Every page of staff on a phone and on a tablet: nothing sticks out, is cut off or lies over something else (rules 14.16, 16.1). */
+/**
+ * Every page of staff on a phone and on a tablet: nothing sticks out, is cut off or lies over something else
+ * (rules 14.16, 16.1).
+ */
 const stage = setStage();
 const seats = {} as Record<'Super_Admin' | 'Internal' | 'External', Seat>;
 let client = '';

@@ -8,7 +8,10 @@ import { call, signInStaff } from '../support/people.ts';
 import { staffSession } from '../support/staffSession.ts';
 import { setStage } from '../support/stage.ts';
 
-/** Two records of one person: found, looked at beside each other, put together by two people, taken apart (rules 16.54 to 16.58). */
+/**
+ * Two records of one person: found, looked at beside each other, put together by two people, taken apart (rules 16.54
+ * to 16.58).
+ */
 const LIST = '/admin/dashboard/all-clients';
 const HERE = MORE_CLIENTS[34] ?? { id: '', firstName: '', lastName: '', birth: '' };
 const NAME = `${HERE.firstName} ${HERE.lastName}`;

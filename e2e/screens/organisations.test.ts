@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /trust/overview and its sisters, /admin-dashboard: an organisation is made, set up and shown; its figures are read (rules 16.12, 16.13). */
+/**
+ * /trust/overview and its sisters, /admin-dashboard: an organisation is made, set up and shown; its figures are read
+ * (rules 16.12, 16.13).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

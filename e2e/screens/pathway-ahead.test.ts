@@ -7,7 +7,10 @@ import { carry, newSession } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
-/** What a page of a signed-in pathway does ahead of Continue, and what becomes of answers where its last press is refused. */
+/**
+ * What a page of a signed-in pathway does ahead of Continue, and what becomes of answers where its last press is
+ * refused.
+ */
 const stage = setStage();
 const SAVE = '**/questionnaire/patient/answer';
 let seat: Seat;

@@ -10,7 +10,10 @@ import { call, carry, newSession, signInOnScreen, signInStaff } from '../support
 import { leave, setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
-/** What cannot be right is said beside its question, in words that help, and nothing that was answered is lost (rule 2.17). */
+/**
+ * What cannot be right is said beside its question, in words that help, and nothing that was answered is lost
+ * (rule 2.17).
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

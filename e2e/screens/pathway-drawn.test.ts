@@ -6,7 +6,10 @@ import { at, heading, press } from '../support/pageActions.ts';
 import { carry, newSession } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** How often a page is drawn between a press and the next page: what a slow phone does there is what somebody waits for (decision 0137). */
+/**
+ * How often a page is drawn between a press and the next page: what a slow phone does there is what somebody waits
+ * for (decision 0137).
+ */
 const stage = setStage();
 let seat: Seat;
 

@@ -16,9 +16,9 @@ import { leave, setStage } from '../support/stage.ts';
 import type { User } from '../support/user.ts';
 
 /**
- * Every page and every outcome of the signed-in pathways (rule 2.11), found in the definitions: a page that is added is seen
- * here by itself. Each fits a small phone, axe has nothing to say of it, and everything on it that can be pressed does
- * something right; the same thing on another page of its kind is pressed once.
+ * Every page and every outcome of the signed-in pathways (rule 2.11), found in the definitions: a page that is added
+ * is seen here by itself. Each fits a small phone, axe has nothing to say of it, and everything on it that can be
+ * pressed does something right; the same thing on another page of its kind is pressed once.
  */
 const stage = setStage();
 const DEFINITIONS: readonly Pathway[] = [top, vas, larc];

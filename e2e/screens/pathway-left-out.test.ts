@@ -8,7 +8,10 @@ import { at, enter, heading } from '../support/pageActions.ts';
 import { carry, newSession, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** An approved change of a pathway that the definition has outgrown is never left out in silence, and is no dead end (rule 2.14). */
+/**
+ * An approved change of a pathway that the definition has outgrown is never left out in silence, and is no dead end
+ * (rule 2.14).
+ */
 const stage = setStage();
 const seats: Seat[] = [];
 const VAS = '/questionnaires/type/0190aaaa-0015-7000-8000-000000000000';

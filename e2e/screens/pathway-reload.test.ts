@@ -8,9 +8,9 @@ import { signInClient } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
 /**
- * A page of a signed-in pathway is asked for from the start in the moment after Continue (rules 6.8, 6.11): whatever the last
- * save and the copy that is locked on the device have come to by then, they are where they were, with every answer, and are
- * not asked which of their own two answers to keep.
+ * A page of a signed-in pathway is asked for from the start in the moment after Continue (rules 6.8, 6.11): whatever
+ * the last save and the copy that is locked on the device have come to by then, they are where they were, with every
+ * answer, and are not asked which of their own two answers to keep.
  */
 const stage = setStage();
 const SAVE = '**/questionnaire/patient/answer';
@@ -144,7 +144,8 @@ describe('rule 6.11: a page of a pathway, asked for from the start right after C
         await dayOf('What is your date of birth?', '14 6 1997');
         await top('safety.can-talk', 'yes');
         await expect.poll(locked).toBe(1);
-        // What is locked first may be half a date, which is another answer: the copy is whole once closing would lose nothing.
+        // What is locked first may be half a date, which is another answer: the copy is whole once closing would lose
+        // nothing.
         await expect.poll(wouldLose).toBe(false);
         await stopLock('put remove');
       }

@@ -5,7 +5,9 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** A change of a pathway: proposed, tried, kept by two authors at once, sent, sent back and approved (decision 0086). */
+/**
+ * A change of a pathway: proposed, tried, kept by two authors at once, sent, sent back and approved (decision 0086).
+ */
 const stage = setStage();
 const seats: Seat[] = [];
 let page: Page;

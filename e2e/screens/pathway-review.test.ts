@@ -5,7 +5,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /questionnaires/type/{id}: who answers for a pathway reads it as a map and as a list, and walks it as anybody (decision 0086). */
+/**
+ * /questionnaires/type/{id}: who answers for a pathway reads it as a map and as a list, and walks it as anybody
+ * (decision 0086).
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

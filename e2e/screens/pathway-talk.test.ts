@@ -5,7 +5,10 @@ import { at, heading, press } from '../support/pageActions.ts';
 import { carry, newSession } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** Two ways to leave a pathway's page: to a person, from a page that asks nothing too, and in a form that goes in later. */
+/**
+ * Two ways to leave a pathway's page: to a person, from a page that asks nothing too, and in a form that goes in
+ * later.
+ */
 const stage = setStage();
 
 describe('rule 6.4: the hold action on a page of a pathway', () => {

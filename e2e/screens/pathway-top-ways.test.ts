@@ -6,7 +6,10 @@ import { at, follow, heading, press } from '../support/pageActions.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { topCheck } from '../support/topCheck.ts';
 
-/** Where the check of abortion care leads (rule 2.2). Postcodes are those of the demonstration: one area for each kind of contract. */
+/**
+ * Where the check of abortion care leads (rule 2.2). Postcodes are those of the demonstration: one area for each kind
+ * of contract.
+ */
 const stage = setStage();
 let seat: Seat;
 let page: Page;

@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /users, /roles and their sisters: somebody is invited, given a role, suspended; a role is made and changed (rules 10.13, 10.14). */
+/**
+ * /users, /roles and their sisters: somebody is invited, given a role, suspended; a role is made and changed
+ * (rules 10.13, 10.14).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let seat: Seat;

@@ -8,7 +8,10 @@ import { call, signInStaff } from '../support/people.ts';
 import { staffSession } from '../support/staffSession.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** Whoever is probably here twice stands on the list, leads to both records, and is left alone once somebody has looked (rules 16.64, 16.65). */
+/**
+ * Whoever is probably here twice stands on the list, leads to both records, and is left alone once somebody has
+ * looked (rules 16.64, 16.65).
+ */
 const TRIAGE = '/admin/dashboard/triage?kind=maybe_twice';
 const NOTE = 'They are two cousins. Both told me so on the phone.';
 const stage = setStage();

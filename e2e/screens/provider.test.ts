@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** The provider's own page: one administrator writes it, another publishes it, and clients read it (rules 17.25, 17.26). */
+/**
+ * The provider's own page: one administrator writes it, another publishes it, and clients read it
+ * (rules 17.25, 17.26).
+ */
 const PAGE = '/admin?part=provider';
 const stage = setStage();
 const controls = new EveryControl();

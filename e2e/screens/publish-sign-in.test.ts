@@ -7,7 +7,10 @@ import { atProvider, carry, newSession, signInOnScreen, signInStaffOnScreen } fr
 import { signedInLongAgo } from '../support/signedInLongAgo.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** Publishing asks for a sign-in of the last ten minutes (rule 10.9); who signs in again finds what they chose, and presses once more. */
+/**
+ * Publishing asks for a sign-in of the last ten minutes (rule 10.9); who signs in again finds what they chose, and
+ * presses once more.
+ */
 const BOSS = 'super@demo.test';
 const CLINICIAN = 'internal@demo.test';
 const EDITOR = 'ines.marlow@demo.test';

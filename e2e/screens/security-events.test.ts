@@ -6,7 +6,10 @@ import { lookAt } from '../support/look.ts';
 import { signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
-/** /admin?part=security and /trust/overview?part=security: what somebody must see, and saying that one has looked (rule 11.10). */
+/**
+ * /admin?part=security and /trust/overview?part=security: what somebody must see, and saying that one has looked
+ * (rule 11.10).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 let boss: Seat;

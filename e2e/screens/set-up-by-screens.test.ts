@@ -9,7 +9,10 @@ import { heading, press } from '../support/pageActions.ts';
 import { type Portal, startPortal } from '../support/server.ts';
 import { leave } from '../support/stage.ts';
 
-/** From an empty PostgreSQL to a session that can be booked, by screens and a CSV alone, as another provider would (hand-over 14). */
+/**
+ * From an empty PostgreSQL to a session that can be booked, by screens and a CSV alone, as another provider would
+ * (hand-over 14).
+ */
 const OPENING = '/admin?part=opening';
 let database: string;
 let portal: Portal;

@@ -9,8 +9,8 @@ import { signInClient, signInStaff } from '../support/people.ts';
 import { setStage } from '../support/stage.ts';
 
 /**
- * /questionnaires/form, /questionnaires/form/{id}, /schedules-form, /questionnaires/form/approval(s): forms are approved by a
- * second person, given out now and later, reminded of and called off (rules 7.1, 7.2, 7.13 to 7.15).
+ * /questionnaires/form, /questionnaires/form/{id}, /schedules-form, /questionnaires/form/approval(s): forms are
+ * approved by a second person, given out now and later, reminded of and called off (rules 7.1, 7.2, 7.13 to 7.15).
  */
 const stage = setStage();
 const controls = new EveryControl();

@@ -4,7 +4,10 @@ import { signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 import { tabWalk } from '../support/tabWalk.ts';
 
-/** Every page of the office by keyboard alone (rule 14.16): each stop is seen and marked, and Tab comes out at the end. */
+/**
+ * Every page of the office by keyboard alone (rule 14.16): each stop is seen and marked, and Tab comes out at the
+ * end.
+ */
 const stage = setStage();
 let seat: Seat;
 beforeAll(async () => {

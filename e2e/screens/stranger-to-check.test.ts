@@ -4,7 +4,10 @@ import type { Seat } from '../support/browser.ts';
 import { at, fillDate, follow, heading, press } from '../support/pageActions.ts';
 import { setStage } from '../support/stage.ts';
 
-/** From the first page to an account, and into the check before anything is booked, by one person on one phone; the screens are counted. */
+/**
+ * From the first page to an account, and into the check before anything is booked, by one person on one phone; the
+ * screens are counted.
+ */
 const EMAIL = 'imogen.vale@example.com';
 const stage = setStage();
 let seat: Seat;

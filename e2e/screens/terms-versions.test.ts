@@ -7,7 +7,10 @@ import { heading } from '../support/pageActions.ts';
 import { carry, newSession, PASSWORD, signInOnScreen, signInStaff } from '../support/people.ts';
 import { leave, setStage } from '../support/stage.ts';
 
-/** The terms are written by one person and published by another, who reads whether everybody is asked again (rule 8.29). */
+/**
+ * The terms are written by one person and published by another, who reads whether everybody is asked again
+ * (rule 8.29).
+ */
 const stage = setStage();
 const controls = new EveryControl();
 const CLIENT = 'client2@demo.test';

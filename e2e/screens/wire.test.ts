@@ -15,8 +15,8 @@ afterAll(() => portal?.stop());
 const DIST = fileURLToPath(new URL('../../apps/web/dist/', import.meta.url));
 
 /**
- * Bytes of script and style that the first page may weigh as it is received, with a tenth to spare. What each page weighs, `npm run bench --
- * weight` says.
+ * Bytes of script and style that the first page may weigh as it is received, with a tenth to spare. What each page
+ * weighs, `npm run bench -- weight` says.
  */
 const FIRST_PAGE = 134_000;
 

@@ -14,7 +14,10 @@ import { atProvider } from '../support/people.ts';
 import { startPortal } from '../support/server.ts';
 import { leave } from '../support/stage.ts';
 
-/** Staff of a provider with its own work accounts: the first administrator comes in by one, and again on another device (rule 17.33). */
+/**
+ * Staff of a provider with its own work accounts: the first administrator comes in by one, and again on another
+ * device (rule 17.33).
+ */
 const EMAIL = 'ruth@northgate.example';
 const INVITED = 'rosa@northgate.example';
 const PASSWORD = 'careway-demo-2026';

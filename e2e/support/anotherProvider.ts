@@ -2,7 +2,10 @@ import pg from 'pg';
 import { NORTHGATE } from '../../apps/api/src/testing/audited/provider.ts';
 import type { Portal } from './server.ts';
 
-/** Makes a copy of the demonstration another provider's: its record is published, and places, organisations and partners are its own. */
+/**
+ * Makes a copy of the demonstration another provider's: its record is published, and places, organisations and
+ * partners are its own.
+ */
 export async function anotherProvider({ database }: Portal): Promise<typeof NORTHGATE> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

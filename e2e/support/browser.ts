@@ -21,7 +21,9 @@ export async function launch(): Promise<Browser> {
 
 let shared: Promise<Browser> | undefined;
 
-/** The one browser of a process, for file after file of journeys: each closes its contexts. It ends with the process. */
+/**
+ * The one browser of a process, for file after file of journeys: each closes its contexts. It ends with the process.
+ */
 export async function sharedBrowser(): Promise<Browser> {
   // One that did not start is tried again by the next file.
   const browser = await shared?.catch(() => undefined);
@@ -78,8 +80,8 @@ interface Place {
 }
 
 /**
- * Sits a new person down: their own cookies and storage, in London, with the clock of whoever calls where no other is named.
- * In: the browser, the portal's address, what they sit at. Out: a page and the faults seen on it.
+ * Sits a new person down: their own cookies and storage, in London, with the clock of whoever calls where no other is
+ * named. In: the browser, the portal's address, what they sit at. Out: a page and the faults seen on it.
  */
 export async function sit(browser: Browser, baseURL: string, place: Place = {}): Promise<Seat> {
   const { width = 1280, off = dateOff() } = place;
@@ -125,7 +127,10 @@ function moveDateOfPage(off: number): void {
   });
 }
 
-/** What axe measures on the screen, which is more than half of its work: left out where only what is spoken may be new. */
+/**
+ * What axe measures on the screen, which is more than half of its work: left out where only what is spoken may be
+ * new.
+ */
 export const SPOKEN = { 'color-contrast': { enabled: false }, 'target-size': { enabled: false } };
 
 /**
@@ -136,8 +141,9 @@ export async function axe(page: Page, rules: RuleObject = {}): Promise<string[]>
   // By evaluate and not by a script tag: the page's policy allows no foreign script, and stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(await axeSource());
   const results = await page.evaluate(async (left) => {
-    // What stays at the end of a panel lies over half of what is further down, which axe takes for a small target: it looks at the
-    // panel with its end where it belongs. That the keyboard's place is never below it, `focusInSight` shows.
+    // What stays at the end of a panel lies over half of what is further down, which axe takes for a small target: it
+    // looks at the panel with its end where it belongs. That the keyboard's place is never below it, `focusInSight`
+    // shows.
     const asItEnds = new CSSStyleSheet();
     asItEnds.replaceSync('.cw-panel__f { position: static !important }');
     const before = [...document.adoptedStyleSheets];

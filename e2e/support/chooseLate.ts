@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { press } from './pageActions.ts';
 
 /**
- * Presses the first time of a day in the first week after this one that has any left: whatever day it is today, an appointment of
- * then can still be changed online.
+ * Presses the first time of a day in the first week after this one that has any left: whatever day it is today, an
+ * appointment of then can still be changed online.
  */
 export async function chooseLate(page: Page): Promise<void> {
   const free = page.locator('.cw-day:not([aria-disabled=true], :disabled)');

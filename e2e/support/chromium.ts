@@ -16,8 +16,8 @@ const ELSEWHERE = [
 const CACHE = fileURLToPath(new URL('../../.cache/', import.meta.url));
 
 /**
- * Finds a browser: the one inside npm, the same on every machine, unpacked once into .cache/ with the libraries and fonts
- * a bare machine lacks; CHROMIUM_PATH names another. Nothing is downloaded.
+ * Finds a browser: the one inside npm, the same on every machine, unpacked once into .cache/ with the libraries and
+ * fonts a bare machine lacks; CHROMIUM_PATH names another. Nothing is downloaded.
  */
 export async function findChromium(): Promise<Chromium> {
   const wanted = process.env.CHROMIUM_PATH;

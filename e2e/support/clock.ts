@@ -32,8 +32,8 @@ let hand = 0;
 const WHILE = 7 * 60_000;
 
 /**
- * Somebody works for so many times seven minutes: the portal's clock and the page's go on together, and their browser says that they are
- * there (rule 9.3).
+ * Somebody works for so many times seven minutes: the portal's clock and the page's go on together, and their browser
+ * says that they are there (rule 9.3).
  */
 export async function worksOn(
   page: Page,

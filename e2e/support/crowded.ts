@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is crowded on a page as it stands: words that stick out of their box or are cut off by one, a choice that its select has no room for,
- * words over words, and things to press over each other or outside of what they stand in. What is cut by design, and says so by dots, is
- * none of it; nor is what scrolls, or what a dialog lies over.
+ * What is crowded on a page as it stands: words that stick out of their box or are cut off by one, a choice that its
+ * select has no room for, words over words, and things to press over each other or outside of what they stand in.
+ * What is cut by design, and says so by dots, is none of it; nor is what scrolls, or what a dialog lies over.
  * @returns each as what it is, where, and its words
  */
 export function crowded(page: Page): Promise<string[]> {

@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Portal } from './server.ts';
 
-/** What was planned for one form is due now, as on the day it was planned for: the plan and the job that waits for it. */
+/**
+ * What was planned for one form is due now, as on the day it was planned for: the plan and the job that waits for it.
+ */
 export async function dayHasCome({ database, now }: Portal, form: string): Promise<void> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();

@@ -18,8 +18,9 @@ interface Counting {
 }
 
 /**
- * Counts what React draws on the pages to come: each time that a component runs whose own element has one of these classes, or is such an element. React tells
- * whoever looks for its developer tools of every change of the page, in a built page too.
+ * Counts what React draws on the pages to come: each time that a component runs whose own element has one of these
+ * classes, or is such an element. React tells whoever looks for its developer tools of every change of the page, in a
+ * built page too.
  */
 export async function countDrawn(page: Page, parts: readonly string[]): Promise<void> {
   await page.addInitScript((names) => {

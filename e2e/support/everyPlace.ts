@@ -10,7 +10,10 @@ import { entriesOf } from '@careway/core/questionnaires/entries';
 import type { AnswerEntry, Answers, AnswerValue, World } from '@careway/core/questionnaires/types';
 import { TOWNS } from '../../apps/api/src/demo/towns.ts';
 
-/** Somebody who stands at a page of a pathway: what they answered till then, and whether their number is one that nobody knows. */
+/**
+ * Somebody who stands at a page of a pathway: what they answered till then, and whether their number is one that
+ * nobody knows.
+ */
 export interface Place {
   readonly node: string;
   readonly page: PathwayNode;
@@ -36,7 +39,10 @@ const KNOWN: Readonly<Record<string, readonly (AnswerValue | undefined)[]>> = {
   'clinic-code': ['bluebell 42'],
 };
 
-/** What the demonstration knows of a postcode: the contract of a service there, the miles, and which clinic sees them first. */
+/**
+ * What the demonstration knows of a postcode: the contract of a service there, the miles, and which clinic sees them
+ * first.
+ */
 function worldAt(postcode: string, service: 'top' | 'vas' | 'larc', today: string): World {
   const town = TOWNS.find(({ area }) => postcode.startsWith(area));
   const first = { LF: 'bluebell-suite', PW: 'hope-house' }[postcode.slice(0, 2)] ?? 'none';
@@ -55,8 +61,8 @@ export const pagesOf = ({ nodes }: Pathway): readonly string[] =>
     .map(([node]) => node);
 
 /**
- * One person for each page and each outcome of a pathway, found in its definition alone: a page that is added is there by
- * itself. They live in the made-up towns, so that the portal tells them what the way waits for.
+ * One person for each page and each outcome of a pathway, found in its definition alone: a page that is added is
+ * there by itself. They live in the made-up towns, so that the portal tells them what the way waits for.
  */
 export function everyPlace(definition: Pathway, today: string): readonly Place[] {
   const plan = planFor(definition);

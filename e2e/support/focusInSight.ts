@@ -1,6 +1,6 @@
 /**
- * Runs in the page: whether what has the keyboard can be seen. It, or the label that stands for a box to tick, is on the
- * screen, and nothing that stays there covers it whole (WCAG 2.4.11).
+ * Runs in the page: whether what has the keyboard can be seen. It, or the label that stands for a box to tick, is on
+ * the screen, and nothing that stays there covers it whole (WCAG 2.4.11).
  */
 export function focusInSight(): boolean {
   const on = document.activeElement as HTMLElement | null;

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { EveryControl } from './everyControl.ts';
 
-/** What an author does on /questionnaires/builder. Each waits for what it names; buttons are pressed through `controls`. */
+/**
+ * What an author does on /questionnaires/builder. Each waits for what it names; buttons are pressed through
+ * `controls`.
+ */
 export function author(page: Page, controls: EveryControl) {
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');

@@ -45,9 +45,10 @@ const mayLeave = (page: Page, about: string) =>
   expect.poll(() => exitSite(page), { message: `EXIT SITE on ${about}` }).toMatch(/^(on top|staff)$/);
 
 /**
- * Looks at a page in a state that only this journey shows: nothing sticks out of a small phone, EXIT SITE is there, and what the page says
- * to a screen reader is right. Its colours and its other widths are those of the page and its parts, which the gallery looks at
- * (`every-route`). Each state is looked at once, by the journey that comes to it first.
+ * Looks at a page in a state that only this journey shows: nothing sticks out of a small phone, EXIT SITE is there,
+ * and what the page says to a screen reader is right. Its colours and its other widths are those of the page and its
+ * parts, which the gallery looks at (`every-route`). Each state is looked at once, by the journey that comes to it
+ * first.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   await expect.poll(() => axe(page, SPOKEN), { message: name }).toEqual([]);
@@ -68,8 +69,8 @@ async function resized(page: Page, size: { width: number; height: number }): Pro
 }
 
 /**
- * Looks at a page as a person would, at every width: nothing sticks out, EXIT SITE is there and nothing covers it, what a client
- * presses is large enough for a thumb, and axe has nothing to say, colours included.
+ * Looks at a page as a person would, at every width: nothing sticks out, EXIT SITE is there and nothing covers it,
+ * what a client presses is large enough for a thumb, and axe has nothing to say, colours included.
  */
 export async function lookAtWell(page: Page, name: string): Promise<void> {
   const before = page.viewportSize();

@@ -1,5 +1,5 @@
-// Moves the Date of this process by so many milliseconds, and of no timer: as where one machine's clock is wrong. No setting of the
-// product does this (docs/decisions/0180).
+// Moves the Date of this process by so many milliseconds, and of no timer: as where one machine's clock is wrong. No
+// setting of the product does this (docs/decisions/0180).
 import { subscribe } from 'node:diagnostics_channel';
 
 const MOVED = Symbol.for('careway.movedDate');

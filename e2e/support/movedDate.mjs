@@ -1,5 +1,6 @@
-// Loaded before a portal whose clock is not the machine's: its Date is off by what its parent says, from the start (CLOCK_OFF, in
-// milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers (docs/decisions/0180).
+// Loaded before a portal whose clock is not the machine's: its Date is off by what its parent says, from the start
+// (CLOCK_OFF, in milliseconds) and by message. PostgreSQL keeps the machine's time, and so do timers
+// (docs/decisions/0180).
 import { moveDate } from './moveDate.mjs';
 
 moveDate(Number(process.env.CLOCK_OFF ?? 0));

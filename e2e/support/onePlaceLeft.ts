@@ -2,9 +2,9 @@ import pg from 'pg';
 import type { Portal } from './server.ts';
 
 /**
- * The clinics are full: of all times for treatment one is left, a call in a morning of next week, and nobody waits. Everything
- * else was given away elsewhere, as the demonstration has it of many. No check of before says who would be asked first: whoever
- * has waited longest is. Out: when the one begins.
+ * The clinics are full: of all times for treatment one is left, a call in a morning of next week, and nobody waits.
+ * Everything else was given away elsewhere, as the demonstration has it of many. No check of before says who would be
+ * asked first: whoever has waited longest is. Out: when the one begins.
  */
 export async function onePlaceLeft({ database, now }: Portal): Promise<Date> {
   const client = new pg.Client({ connectionString: database });

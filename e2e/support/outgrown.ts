@@ -4,8 +4,8 @@ import pg from 'pg';
 import type { Portal } from './server.ts';
 
 /**
- * A version of vas that two colleagues approved under an older release: its changes were sound then, and a release may have
- * outgrown them. No call can make one now, so it is written as the calls of that time wrote it.
+ * A version of vas that two colleagues approved under an older release: its changes were sound then, and a release
+ * may have outgrown them. No call can make one now, so it is written as the calls of that time wrote it.
  */
 export async function approvedLongAgo({ database, now }: Portal, changes: readonly Change[]): Promise<void> {
   const client = new pg.Client({ connectionString: database });

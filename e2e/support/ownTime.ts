@@ -11,8 +11,9 @@ interface Time {
 }
 
 /**
- * The soonest time, so many days from today on, at a clinic of the trust of admin@demo.test: the soonest anywhere is another trust's on some
- * days of the week, and they would not see who booked it. In: whose booking it would be. Errors: where there is none.
+ * The soonest time, so many days from today on, at a clinic of the trust of admin@demo.test: the soonest anywhere is
+ * another trust's on some days of the week, and they would not see who booked it. In: whose booking it would be.
+ * Errors: where there is none.
  */
 export async function ownTime(portal: Portal, client: User, days: number): Promise<Time> {
   const staff = await staffSession(portal.url, 'admin@demo.test', PASSWORD);

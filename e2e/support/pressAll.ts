@@ -58,8 +58,8 @@ async function arrived(page: Page, from: string, name: string): Promise<void> {
 }
 
 /**
- * Presses one thing and holds that something right happens: it opens, it leads to a page that is there, or it says what to
- * mend. A number is one to call, another site is safe to go to.
+ * Presses one thing and holds that something right happens: it opens, it leads to a page that is there, or it says
+ * what to mend. A number is one to call, another site is safe to go to.
  * @returns whether they have left the page
  */
 export async function pressOne(page: Page, control: Control): Promise<boolean> {

@@ -9,7 +9,9 @@ interface Begun {
   status: string;
 }
 
-/** Saves in somebody's first form what comes before a time (rule 8.38), as its pages do, with whatever else they say. */
+/**
+ * Saves in somebody's first form what comes before a time (rule 8.38), as its pages do, with whatever else they say.
+ */
 export async function saysSafeFirst(
   portal: Portal,
   as: User,

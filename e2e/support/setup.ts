@@ -12,7 +12,8 @@ import { startPortal } from './server.ts';
  */
 export default async function setup(): Promise<() => Promise<void>> {
   await buildWeb(process.execPath);
-  // Unpacked here, alone: workers that do so side by side, with portals that look for a temporary folder, get into each other's way.
+  // Unpacked here, alone: workers that do so side by side, with portals that look for a temporary folder, get into
+  // each other's way.
   await findChromium();
   const stopDatabase = await database();
   try {

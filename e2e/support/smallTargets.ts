@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * What a client presses and is smaller than 44 by 44 pixels (rule 14.16), as it stands on the page. A link in a sentence is as high as its
- * line, and excepted; so is what is there for the ear alone. What a label or a wider box of its own answers for counts as pressed there.
+ * What a client presses and is smaller than 44 by 44 pixels (rule 14.16), as it stands on the page. A link in a
+ * sentence is as high as its line, and excepted; so is what is there for the ear alone. What a label or a wider box
+ * of its own answers for counts as pressed there.
  * @returns each with its size and its words; empty on pages of staff
  */
 const smallTargets = (page: Page) =>

@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { User } from './user.ts';
 
 /**
- * A session of staff by the calls that the sign-in screens make: a code of the local identity provider for their password, its token for
- * the code, ours for its token. In: the portal's address, whose. Errors: what was answered where that is a refusal.
+ * A session of staff by the calls that the sign-in screens make: a code of the local identity provider for their
+ * password, its token for the code, ours for its token. In: the portal's address, whose. Errors: what was answered
+ * where that is a refusal.
  */
 export async function staffSession(portal: string, email: string, password: string): Promise<User> {
   const settings = await json(await fetch(`${portal}/api/v1/identity-provider`));

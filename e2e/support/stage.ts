@@ -11,7 +11,9 @@ export interface Stage {
   sit(width?: number): Promise<Seat>;
 }
 
-/** Sets a portal with data of its own up for this file, before everything that follows, and takes it away at the end. */
+/**
+ * Sets a portal with data of its own up for this file, before everything that follows, and takes it away at the end.
+ */
 export function setStage(): Stage {
   const stage = {
     sit: (width) => sit(stage.browser, stage.portal.url, { width, off: stage.portal.off() }),
@@ -19,7 +21,8 @@ export function setStage(): Stage {
   beforeAll(async () => {
     [stage.portal, stage.browser] = await Promise.all([startPortal(), sharedBrowser()]);
   });
-  // Where everybody sat when it failed, and what the page told them: the first thing whoever reads the log wants to know.
+  // Where everybody sat when it failed, and what the page told them: the first thing whoever reads the log wants to
+  // know.
   afterEach(async ({ task }) => {
     if (task.result?.state !== 'fail') return;
     const pages = stage.browser?.contexts().flatMap((context) => context.pages()) ?? [];

@@ -79,7 +79,10 @@ export function cutOff(page: Page): Promise<string[]> {
   );
 }
 
-/** What reaches beyond the right edge of the screen, by itself or out of its box, where nothing cuts it off or scrolls. */
+/**
+ * What reaches beyond the right edge of the screen, by itself or out of its box, where nothing cuts it off or
+ * scrolls.
+ */
 export function sticksOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const beyond = document.documentElement.scrollWidth > innerWidth;

@@ -48,7 +48,10 @@ export function topCheck(page: Page, portal: Portal) {
     await page.locator('main').getByText('Saved', { exact: true }).waitFor();
   }
 
-  /** All clients of the demonstration said so in the open check, and are not asked again: here they look at it once more. */
+  /**
+   * All clients of the demonstration said so in the open check, and are not asked again: here they look at it once
+   * more.
+   */
   async function registered(answer = 'Yes'): Promise<void> {
     await savedAtPrivacy();
     await page.goto('/top/uk-gp-registration');

@@ -6,9 +6,9 @@ interface Translator {
 }
 
 /**
- * A program that translates pages sits in this browser from the next page on, as Google's does: each text is taken out of its place
- * and stands, in other words, in two `<font>` elements, and so does each that comes later. The other words are the same ones here, so
- * that a journey still finds them: only what is done to the page counts.
+ * A program that translates pages sits in this browser from the next page on, as Google's does: each text is taken
+ * out of its place and stands, in other words, in two `<font>` elements, and so does each that comes later. The other
+ * words are the same ones here, so that a journey still finds them: only what is done to the page counts.
  */
 export const translatePages = (context: BrowserContext) => context.addInitScript(translate);
 

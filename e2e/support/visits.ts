@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * Goes to an address as Back and Forward do, within the app that is loaded already: guards, loaders and parts as ever, and no second
- * load.
+ * Goes to an address as Back and Forward do, within the app that is loaded already: guards, loaders and parts as
+ * ever, and no second load.
  */
 export const visit = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {

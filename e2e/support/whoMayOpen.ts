@@ -30,8 +30,9 @@ const WAY_IN =
   /^\/(auth\/|login\/|reset\/(passwordchanged|memorablewordchanged)$|signup\/(verifyaccount|verificationcode|checkemail)$)/;
 
 /**
- * Of routes whose roles the list leaves open: who they are for, by what the specification says of their area, page by page
- * where one area has several. Written by hand, and never from the portal's own table: this is what that is held to.
+ * Of routes whose roles the list leaves open: who they are for, by what the specification says of their area, page by
+ * page where one area has several. Written by hand, and never from the portal's own table: this is what that is held
+ * to.
  */
 const UNSAID: readonly (readonly [RegExp, readonly Role[]])[] = [
   // What comes after an account was made is its owner's; the link in the email opens wherever it is read.
@@ -70,7 +71,10 @@ export function whoMayOpen({ path, roles, login }: Published): readonly Role[] {
   return UNSAID.find(([at]) => at.test(path))?.[1] ?? [];
 }
 
-/** Where whoever may open a page is led on to, because it needs what they have not got: a code that was sent, a form that is theirs. */
+/**
+ * Where whoever may open a page is led on to, because it needs what they have not got: a code that was sent, a form
+ * that is theirs.
+ */
 const LEADS_ON: readonly (readonly [RegExp, RegExp])[] = [
   [/^\/login\/(receiveverificationcode|verificationcode)$/, /^\/auth\/login$/],
   [

@@ -25,8 +25,8 @@ export async function buildWeb(node) {
 }
 
 /**
- * Builds the server into apps/api/dist when its sources changed since the last build, which takes a second. What an older build left there goes
- * after a week: a portal that runs meanwhile still brings parts of it.
+ * Builds the server into apps/api/dist when its sources changed since the last build, which takes a second. What an
+ * older build left there goes after a week: a portal that runs meanwhile still brings parts of it.
  * @param {string} node a Node 24
  */
 export async function buildApi(node) {

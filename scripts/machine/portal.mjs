@@ -11,13 +11,14 @@ export const SMALL = {
   env: { MALLOC_ARENA_MAX: '2' },
 };
 /**
- * What runs for a moment starts quicker so; what stays would have its compiled code in memory twice. In the image nothing is kept.
+ * What runs for a moment starts quicker so; what stays would have its compiled code in memory twice. In the image
+ * nothing is kept.
  */
 const QUICK = { flags: [], env: existsSync(cache) ? { NODE_COMPILE_CACHE: join(cache, 'compiled') } : {} };
 
 /**
- * Runs the portal, or a program that looks after it, in the place of this command: its words, its exit code; what ends us
- * ends it.
+ * Runs the portal, or a program that looks after it, in the place of this command: its words, its exit code; what
+ * ends us ends it.
  * @param {string} node the Node 24 to use
  * @param {string} [program] a file of apps/api/dist
  * @param {string[]} [args]

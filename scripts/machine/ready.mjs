@@ -6,8 +6,8 @@ import { at } from './places.mjs';
 import { oneAtATime } from './turn.mjs';
 
 /**
- * Brings what a bare machine lacks: packages, Node 24 and, unless left out, the built web pages and the built server. Does nothing, in
- * some 50 ms, when everything is there.
+ * Brings what a bare machine lacks: packages, Node 24 and, unless left out, the built web pages and the built server.
+ * Does nothing, in some 50 ms, when everything is there.
  * @param {{ web?: boolean, api?: boolean }} [want]
  * @returns {Promise<string>} the Node to go on with
  */

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { files, read } from './pages.ts';
 
-/** What can speak to another machine: the built-in ways, and packages that do it for others, loaded at once or with their first use. */
+/**
+ * What can speak to another machine: the built-in ways, and packages that do it for others, loaded at once or with
+ * their first use.
+ */
 const OUT =
   /\bfetch\(|\bWebSocket\(|(?:from |import\()'(node:(https?|http2|net|tls|dgram)|undici|axios|got|nodemailer|@opentelemetry\/exporter[^']*)'|createRemoteJWKSet/;
 

@@ -5,7 +5,10 @@ import { run } from '../machine/run.mjs';
 /** Each is checked with just what it may know: core without Node and without a browser. */
 const PROJECTS = ['packages/core', 'packages/contract', 'apps/api', 'apps/web', '.'];
 
-/** Five run beside each other as it is, and several checkers in one work out the same types again each for itself: twice the work in all. */
+/**
+ * Five run beside each other as it is, and several checkers in one work out the same types again each for itself:
+ * twice the work in all.
+ */
 const ONE_CHECKER = ['--checkers', '1'];
 
 /** TypeScript, every part with its own settings. */

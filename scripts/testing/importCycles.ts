@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*'([^']+)'/g;
 
 /**
- * Cycles of folders that lead through files beside a sub-folder, which the import rule does not see: it takes whatever stands
- * below a folder for the folder itself. Here a file that has sub-folders beside it counts for itself, any other for its folder.
+ * Cycles of folders that lead through files beside a sub-folder, which the import rule does not see: it takes
+ * whatever stands below a folder for the folder itself. Here a file that has sub-folders beside it counts for itself,
+ * any other for its folder.
  * @param home the root of the project
  * @param files the sources, from there; no tests
  * @returns folders and files that need each other in a cycle

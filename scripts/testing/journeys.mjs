@@ -12,9 +12,9 @@ const FEW = 2;
  */
 
 /**
- * The journeys in a browser. What failed has failed. Where no more than two files did, those are run once more, each whole and from the start,
- * only to tell what is broken from what is unsteady, which passes then: that is told apart, so that somebody looks why
- * (docs/decisions/0031-journeys-and-browsers.md).
+ * The journeys in a browser. What failed has failed. Where no more than two files did, those are run once more, each
+ * whole and from the start, only to tell what is broken from what is unsteady, which passes then: that is told apart,
+ * so that somebody looks why (docs/decisions/0031-journeys-and-browsers.md).
  * @param {Run} run
  * @returns {(context: { node: string, filter: string[] }) => Promise<Counts & { unsteady?: string[] }>}
  */

@@ -34,7 +34,8 @@ describe('rule 17.11: Kubernetes', () => {
     const mounts = container.volumeMounts.map(({ mountPath }: Any) => mountPath);
     expect(mounts).toEqual(['/tmp', '/etc/careway/database']);
     expect(container.volumeMounts[1].readOnly).toBe(true);
-    // rule 17.23: the authority of the database's certificate lies where the addresses say, and its key stays where it is.
+    // rule 17.23: the authority of the database's certificate lies where the addresses say, and its key stays where
+    // it is.
     const { items, secretName } = pod.volumes[1].secret;
     expect([secretName, items]).toEqual([
       `${manifest('Cluster').metadata.name}-ca`,

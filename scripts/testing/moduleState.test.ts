@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { files, read } from './pages.ts';
 
 /**
- * What a module of the product may remember from one call to the next, and why it stays there. Anything else is made once at the start
- * and handed in: as a parameter, a context, or with the server's dependencies (decision 0257).
+ * What a module of the product may remember from one call to the next, and why it stays there. Anything else is made
+ * once at the start and handed in: as a parameter, a context, or with the server's dependencies (decision 0257).
  */
 const STAYS: Readonly<Record<string, string>> = {
   'apps/api/src/db/ids.ts lastTime': 'an id is never made twice in one process',

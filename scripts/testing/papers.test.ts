@@ -3,7 +3,10 @@ import { parse } from 'yaml';
 import { SETTINGS } from '../../apps/api/src/config.ts';
 import { faultsOf, read, rowsUnder } from './pages.ts';
 
-/** Pages for those who run it, who must sign that it is safe, and who change how a form saves: what they name must be there. */
+/**
+ * Pages for those who run it, who must sign that it is safe, and who change how a form saves: what they name must be
+ * there.
+ */
 const PAPERS = [
   'docs/security.md',
   'docs/clinical-safety.md',

@@ -25,8 +25,8 @@ for (const line of page.split('\n')) {
 const index = ruleIndex(rules.map(({ number }) => number));
 
 /**
- * Documents that are no part of this repository, as a comment would cite them. Our own page of that name is linked to, or
- * named with its folder.
+ * Documents that are no part of this repository, as a comment would cite them. Our own page of that name is linked
+ * to, or named with its folder.
  */
 const ELSEWHERE =
   /\b(security|specification|product|architecture|ASVS),? §? ?\d|\b(specification|product|api)\.md\b|(?<!docs\/|\]\()\bsecurity\.md\b|(^|[^\w.§])§ ?\d|\bspecification §/im;

@@ -2,9 +2,11 @@
 const NAMED = 20;
 
 /**
- * The last lines of `npm test`: a line a step, what failed named once more (whoever is shown only the last lines needs it there), and what
- * failed but passed when it was run again under a heading of its own. It failed all the same (docs/decisions/0031-journeys-and-browsers.md).
- * @param {readonly { title: string, time: string, passed: number, failed: number, skipped?: number, told?: string[], unsteady?: string[] }[]} results
+ * The last lines of `npm test`: a line a step, what failed named once more (whoever is shown only the last lines
+ * needs it there), and what failed but passed when it was run again under a heading of its own. It failed all the
+ * same (docs/decisions/0031-journeys-and-browsers.md).
+ * @param {readonly { title: string, time: string, passed: number, failed: number, skipped?: number, told?: string[],
+ *   unsteady?: string[] }[]} results
  * @returns {{ lines: string[], code: 0 | 1 }} code 1 where something failed, or nothing ran
  */
 export function summary(results) {

@@ -33,8 +33,8 @@ export function vitest(...projects) {
 }
 
 /**
- * What was counted, and which files have failed. A file that does not load, or an error outside every test, has no failed test to its
- * name: it counts as one.
+ * What was counted, and which files have failed. A file that does not load, or an error outside every test, has no
+ * failed test to its name: it counts as one.
  */
 function count(file, code) {
   let told;

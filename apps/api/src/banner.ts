@@ -4,8 +4,8 @@ import { DEMO_CLIENTS, DEMO_PASSWORD, DEMO_STAFF } from './demo/people.ts';
 import { firstWords } from './features/accounts/service.ts';
 
 /**
- * What a start prints: where it is, who can sign in, and where codes arrive; of an empty portal, how its first administrator
- * gets in.
+ * What a start prints: where it is, who can sign in, and where codes arrive; of an empty portal, how its first
+ * administrator gets in.
  */
 export function banner(config: Config, first: string | undefined): string {
   const address = addressOf(config);

@@ -6,8 +6,8 @@ import { countUse, freeQuota, giveBack, usesOf } from './http/quota.ts';
 import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
-// rules 12.26, 12.27: of the whole catalogue, not of a list that somebody remembers: a table, a column, a view or a function that comes later
-// is found here by itself.
+// rules 12.26, 12.27: of the whole catalogue, not of a list that somebody remembers: a table, a column, a view or a
+// function that comes later is found here by itself.
 let app: TestApp;
 let client: TestPerson;
 let other: TestPerson;

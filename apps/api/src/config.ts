@@ -34,8 +34,8 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: databaseAddress.optional(),
   /**
-   * Who owns the tables, at the same database, where the user of DATABASE_URL owns nothing: for `npm run migrate` and what looks
-   * after the data. A portal does not start with it.
+   * Who owns the tables, at the same database, where the user of DATABASE_URL owns nothing: for `npm run migrate` and
+   * what looks after the data. A portal does not start with it.
    */
   DATABASE_OWNER_URL: databaseAddress.optional(),
   /** A streaming standby of it, for lists that may lag. */
@@ -62,7 +62,10 @@ const settings = z.object({
   /** The staff identity provider; none: the local one of the demonstration. */
   OIDC_AUTHORITY: z.url().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
-  /** Clients may sign in by NHS login where these three are given: its address, our name there, our key (PEM, PKCS #8). */
+  /**
+   * Clients may sign in by NHS login where these three are given: its address, our name there, our key (PEM, PKCS
+   * #8).
+   */
   NHS_LOGIN_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://auth.login.nhs.uk' })
     .optional(),

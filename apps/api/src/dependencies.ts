@@ -21,7 +21,10 @@ export interface Jobs {
   ): Promise<void>;
 }
 
-/** What a handler may use beside its input. Built once in `start.ts`, or by a test with its own clock. Adapters add theirs. */
+/**
+ * What a handler may use beside its input. Built once in `start.ts`, or by a test with its own clock. Adapters add
+ * theirs.
+ */
 export interface Dependencies {
   db: Db;
   /**

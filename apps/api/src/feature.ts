@@ -23,8 +23,8 @@ export interface Forgotten {
 export type StillTrue = (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>;
 
 /**
- * All that a feature brings to the server; its `feature.ts` exports one, and `features.ts` lists them (docs/decisions/0042).
- * Only what it has is there.
+ * All that a feature brings to the server; its `feature.ts` exports one, and `features.ts` lists them
+ * (docs/decisions/0042). Only what it has is there.
  */
 export interface Feature {
   /** Its folder's. */

@@ -81,7 +81,8 @@ describe('decision 0042: what a feature brings, it brings by its feature.ts', ()
     const delivery = deliveryOf(features, app.dependencies, { email: outbox, sms: outbox });
     expect(Object.keys(delivery.stillTrue).sort()).toEqual(Object.keys(by).sort());
     expect(named('stillTrue')).toEqual(Object.values(by).sort());
-    // Sharing gives out what a process that died left behind, in the same round; clinics offer what patterns add to who waits.
+    // Sharing gives out what a process that died left behind, in the same round; clinics offer what patterns add to
+    // who waits.
     const others = ['sharing', 'clinics'];
     expect(named('remind').filter((name) => !others.includes(name))).toEqual(Object.values(by).sort());
   });
@@ -322,7 +323,8 @@ describe('rule 11.6: everybody sweeps', () => {
     expect(await left()).toEqual(Object.keys(OVER));
     await app.sweep();
     expect(await left()).toEqual([]);
-    // Two throw nothing away: clinics make the times that come (clinics/topUp.ts), responses add up what was counted (figureRows.ts).
+    // Two throw nothing away: clinics make the times that come (clinics/topUp.ts), responses add up what was counted
+    // (figureRows.ts).
     const others = ['clinics', 'responses'];
     expect(named('sweep').filter((name) => !others.includes(name))).toEqual(Object.keys(OVER));
   });

@@ -100,7 +100,10 @@ const holding: readonly Feature[] = [
 /** Every feature, once: their calls, their part of a person's data, their sweeping and reminding. */
 export const features: readonly Feature[] = [...holding, ownData(holding)];
 
-/** What a feature needs of another that knows it: handed in with the other dependencies, so that no import goes in a circle. */
+/**
+ * What a feature needs of another that knows it: handed in with the other dependencies, so that no import goes in a
+ * circle.
+ */
 export const handedIn = {
   writeOnRecord,
   takeOffRecord,

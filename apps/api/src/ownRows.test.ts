@@ -6,8 +6,8 @@ import { newId } from './db/ids.ts';
 import { aPerson, PASSWORD, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
-// rule 12.21: what signs somebody in, what was answered to them and who did what, as whoever could make a call ask for anything
-// would find it: below the program, by the role and the identity that their call has.
+// rule 12.21: what signs somebody in, what was answered to them and who did what, as whoever could make a call ask
+// for anything would find it: below the program, by the role and the identity that their call has.
 let app: TestApp;
 let client: TestPerson;
 let other: TestPerson;

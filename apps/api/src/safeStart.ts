@@ -17,9 +17,9 @@ export interface Exposed {
 const OWN = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 
 /**
- * rule 17.1: what would make a start unsafe, in words, one a setting; nothing when it is safe. Made-up people with a known
- * password and a page of everybody's codes stay on this machine; in production people come by https, and what we send and ask
- * goes by TLS that cannot be talked out of.
+ * rule 17.1: what would make a start unsafe, in words, one a setting; nothing when it is safe. Made-up people with a
+ * known password and a page of everybody's codes stay on this machine; in production people come by https, and what
+ * we send and ask goes by TLS that cannot be talked out of.
  */
 export function unsafeStart(settings: Exposed): string[] {
   const {
@@ -60,8 +60,8 @@ export function unsafeStart(settings: Exposed): string[] {
 }
 
 /**
- * Whether mail might go without TLS, or to whoever answers. A plain `smtp://` takes TLS only where the other side offers
- * it, and somebody in between can take the offer out. Within this machine it may, but not in production.
+ * Whether mail might go without TLS, or to whoever answers. A plain `smtp://` takes TLS only where the other side
+ * offers it, and somebody in between can take the offer out. Within this machine it may, but not in production.
  */
 function mailInClear(smtpUrl: string, production: boolean): boolean {
   const url = URL.parse(smtpUrl);
@@ -77,7 +77,8 @@ function mailInClear(smtpUrl: string, production: boolean): boolean {
 const CHECKED = ['require', 'verify-ca', 'verify-full'];
 
 /**
- * rule 17.23: which addresses of databases, by their settings, would be asked over a network without TLS, or of whoever answers, in words.
+ * rule 17.23: which addresses of databases, by their settings, would be asked over a network without TLS, or of
+ * whoever answers, in words.
  * @param urls that can be read as addresses
  * @param tls `no`: nobody else reads the network between, says whoever runs it
  */

@@ -36,7 +36,10 @@ function staffWith(usertype: UserType, scopes: readonly Scope[]): Promise<TestPe
   return known;
 }
 
-/** What a call answers to one whose role has these scopes and no more; nobody's number stands wherever one is asked for. */
+/**
+ * What a call answers to one whose role has these scopes and no more; nobody's number stands wherever one is asked
+ * for.
+ */
 async function answered({ name, usertype }: Held, scopes: readonly Scope[]) {
   const id = newId(app.dependencies.now());
   const as = await staffWith(usertype, scopes);

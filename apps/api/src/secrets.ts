@@ -24,7 +24,10 @@ const key = (secret: string, purpose: string) =>
 
 const keyObjects = new WeakMap<Uint8Array, KeyObject>();
 
-/** A secret as Node's crypto takes it. Made once a secret: from plain bytes it is made anew at every use, which takes five times as long as the use. */
+/**
+ * A secret as Node's crypto takes it. Made once a secret: from plain bytes it is made anew at every use, which takes
+ * five times as long as the use.
+ */
 export function keyObjectOf(secret: Uint8Array): KeyObject {
   const made = keyObjects.get(secret) ?? createSecretKey(secret);
   keyObjects.set(secret, made);

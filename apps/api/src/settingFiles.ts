@@ -19,8 +19,10 @@ export const SECRETS = [
 type Environment = Record<string, string | undefined>;
 
 /**
- * The environment with what its files hold: `SESSION_SECRET_FILE` names the file of SESSION_SECRET. The line end of a file is no part of it.
- * @throws StartFault with the name of the setting whose file cannot be read, is empty, or stands beside the setting itself; never with what is in it
+ * The environment with what its files hold: `SESSION_SECRET_FILE` names the file of SESSION_SECRET. The line end of a
+ * file is no part of it.
+ * @throws StartFault with the name of the setting whose file cannot be read, is empty, or stands beside the setting
+ *   itself; never with what is in it
  */
 export function withSecretFiles(environment: Environment): Environment {
   const read: Environment = {};

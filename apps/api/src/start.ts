@@ -185,7 +185,10 @@ async function assemble(
   return { app, first: () => firstLink(config, long) };
 }
 
-/** Connections for calls, for what is written beside them, and for what takes long: no limit but that the server lives (rule 15.8). */
+/**
+ * Connections for calls, for what is written beside them, and for what takes long: no limit but that the server lives
+ * (rule 15.8).
+ */
 function openPools({ databasePooler: pooler }: Config, url: string, closers: Closers) {
   const calls = openPool(url, { max: CONNECTIONS, work: 'calls', pooler });
   const aside = openPool(url, { max: ASIDE_CONNECTIONS, work: 'calls', pooler });
@@ -210,7 +213,8 @@ async function dependenciesOf(
   const replica =
     databaseReplicaUrl === undefined ? undefined : openReplica(databaseReplicaUrl, aside, pooler);
   if (replica) closers.unshift(replica.close);
-  // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by themselves.
+  // A pooler that lends connections by the transaction hands on nothing that is told: screens then look again by
+  // themselves.
   const hub = pooler === 'transaction' ? undefined : openHub({ url, db: aside, now });
   if (hub) closers.unshift(() => hub.close());
   const clinical =
@@ -267,7 +271,10 @@ async function takeUpWork(
   await jobs.work('message.deliver', ({ messageId }) => deliver(delivery, messageId));
 }
 
-/** Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one lives. */
+/**
+ * Looks whether this is the database that the portals last knew (rule 17.28), and says from then on that this one
+ * lives.
+ */
 async function liveOn(
   config: Config,
   db: Db,

@@ -51,8 +51,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// Every scene brings people with roles of their own, and there are a hundred roles at most: those of scenes that are over are
-// given up for one of each kind.
+// Every scene brings people with roles of their own, and there are a hundred roles at most: those of scenes that are
+// over are given up for one of each kind.
 async function giveUpRoles(): Promise<void> {
   const { db } = app.dependencies;
   await sql`with kept as (select distinct on (usertype) id, usertype from role order by usertype, id)

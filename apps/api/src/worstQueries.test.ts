@@ -67,7 +67,10 @@ const CURSORS = [
     '[object Object]',
   ],
 ];
-/** Forms and things to read are listed by name, referrals and districts by number or code, and any short text is one: also what is no day. */
+/**
+ * Forms and things to read are listed by name, referrals and districts by number or code, and any short text is one:
+ * also what is no day.
+ */
 function namesOne(row: AnyRow, cursor: string): boolean {
   const held: unknown[] = JSON.parse(Buffer.from(cursor, 'base64url').toString());
   const byName: readonly AnyRow[] = [
@@ -109,7 +112,10 @@ const NUMBERS = [
   '1_0',
 ];
 
-/** Every list reads its cursor by one of few readers: each wrong one meets a third of the lists, and so every reader many times. */
+/**
+ * Every list reads its cursor by one of few readers: each wrong one meets a third of the lists, and so every reader
+ * many times.
+ */
 const someOf = (row: AnyRow) => {
   const turn = attacks.findIndex(([, one]) => one === row) % 3;
   return CURSORS.filter((_, at) => at % 3 === turn);
@@ -133,7 +139,10 @@ const attacks = (Object.entries(rows) as [CallName, AnyRow][])
     return [name, row, fields] as const;
   });
 
-/** The same name twice is a list to a parser of queries; names of an object's own are no fields. A call that reads none has one parser with all others. */
+/**
+ * The same name twice is a list to a parser of queries; names of an object's own are no fields. A call that reads
+ * none has one parser with all others.
+ */
 const ODD_QUERIES = [
   ...[
     'limit=1&limit=2',

@@ -9,9 +9,9 @@ import { aPerson, type TestPerson } from './testing/people.ts';
 import { startTestApp, type TestApp } from './testing/testApp.ts';
 
 /**
- * What made one request stop everybody else: a long run of combining marks, put in order by `normalize` before anybody
- * had looked how long it was. No time is asserted here (`npm run bench -- worst` measures); what is looked at is how long
- * a text the costly functions are ever given.
+ * What made one request stop everybody else: a long run of combining marks, put in order by `normalize` before
+ * anybody had looked how long it was. No time is asserted here (`npm run bench -- worst` measures); what is looked at
+ * is how long a text the costly functions are ever given.
  */
 const MARKS = (length: number) => 'a\u0315\u0300\u05ae\u0316'.repeat(length / 5).slice(0, length);
 

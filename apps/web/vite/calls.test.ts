@@ -13,7 +13,8 @@ test('the browser gets a name, a method, a path and whether it needs a token, an
   >;
   expect(table.signin).toEqual({ method: 'POST', path: '/signin', access: 'none' });
   expect(table.session).toEqual({ method: 'GET', path: '/session', access: 'token' });
-  // Changing one’s own password is known by their session; without the token the client was thrown out and the old one stayed good.
+  // Changing one’s own password is known by their session; without the token the client was thrown out and the old
+  // one stayed good.
   expect(table.changePassword?.access).toBe('token');
   for (const row of Object.values(table)) expect(Object.keys(row)).toEqual(['method', 'path', 'access']);
 });

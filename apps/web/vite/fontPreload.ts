@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Asks for the typeface as early as the stylesheet, so that words do not change shape while someone reads. Letters that few pages
- * have come when one is written.
+ * Asks for the typeface as early as the stylesheet, so that words do not change shape while someone reads. Letters
+ * that few pages have come when one is written.
  */
 export function fontPreload(): Plugin {
   let base = '/';

@@ -7,9 +7,9 @@ const HELPER = '\0vite/preload-helper.js';
 const OURS = fileURLToPath(new URL('../src/app/loadChunk.ts', import.meta.url));
 
 /**
- * Puts every `import()` of the built pages, a library's too, through `loadChunk`, with the address of the part and of all
- * that it needs. Vite's helper hands what it fetches to the browser's memory of modules at once, where a failure stays.
- * Errors: the build is refused when an `import()` goes another way, or names less than it needs.
+ * Puts every `import()` of the built pages, a library's too, through `loadChunk`, with the address of the part and of
+ * all that it needs. Vite's helper hands what it fetches to the browser's memory of modules at once, where a failure
+ * stays. Errors: the build is refused when an `import()` goes another way, or names less than it needs.
  */
 export function lazyParts(): Plugin {
   let base = '/';

@@ -7,7 +7,10 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 /** The components of nhsuk-react-components in use, which write classes of their own. */
 const COMPONENTS = '{details,summary-list,tag}';
 
-/** Every class of nhsuk-frontend that a page can have; of one that is put together from parts, its beginning: `nhsuk-tag--`. */
+/**
+ * Every class of nhsuk-frontend that a page can have; of one that is put together from parts, its beginning:
+ * `nhsuk-tag--`.
+ */
 function usedClasses(): ReadonlySet<string> {
   const parts = at('../../../node_modules/nhsuk-react-components/dist/esm/components/content-presentation');
   const files = [

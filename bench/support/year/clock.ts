@@ -5,8 +5,8 @@ import type { Api } from '../../../e2e/faults/support/api.ts';
 const HOUR = 3_600_000;
 
 /**
- * The portal's clock, which is led from one hour of the simulated week to the next: inside an hour it goes as fast as any clock,
- * so that codes, holds and sessions live as long as they do, and what is left of it is passed over.
+ * The portal's clock, which is led from one hour of the simulated week to the next: inside an hour it goes as fast as
+ * any clock, so that codes, holds and sessions live as long as they do, and what is left of it is passed over.
  */
 export class YearClock {
   readonly #start: number;
@@ -27,7 +27,10 @@ export class YearClock {
   sinceMoved = (): number => performance.now() - this.#movedAt;
   hourOfDay = (): number => Math.floor((this.now().getTime() - this.#start) / HOUR) % 24;
 
-  /** Leads the portal to the beginning of this hour; later work that is due by then is due for PostgreSQL too, whose clock is the machine's. */
+  /**
+   * Leads the portal to the beginning of this hour; later work that is due by then is due for PostgreSQL too, whose
+   * clock is the machine's.
+   */
   async to(hour: number): Promise<void> {
     this.#off = this.#start + hour * HOUR - Date.now();
     await this.#api.moveClock(this.#off);

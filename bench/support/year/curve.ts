@@ -5,9 +5,9 @@ const A_YEAR: Readonly<Record<ServiceCode, number>> = { top: 250_000, vas: 30_00
 export const CLIENTS_A_YEAR = Object.values(A_YEAR).reduce((sum, n) => sum + n, 0);
 
 /**
- * How a week's clients spread over its days, from Monday, and a day's over its hours, from midnight. Assumed: nobody has given us
- * counts. It is the shape that contact centres know: most on Monday, least at the weekend; two humps, late in the morning
- * and after lunch, and a long evening, since a portal is open when the phones are not.
+ * How a week's clients spread over its days, from Monday, and a day's over its hours, from midnight. Assumed: nobody
+ * has given us counts. It is the shape that contact centres know: most on Monday, least at the weekend; two humps,
+ * late in the morning and after lunch, and a long evening, since a portal is open when the phones are not.
  */
 const DAYS = [20, 17, 16, 15.5, 14.5, 8.5, 8.5];
 const HOURS = [

@@ -6,7 +6,10 @@ import { signIn, signUp } from './signing.ts';
 import { walkToCare } from './wayToCare.ts';
 import { POSTCODE, type Surroundings, type YearClient } from './yearClient.ts';
 
-/** The first visit: am I eligible (top before there is an account, the others after), the first form as a browser saves it, a time, and for some a call. */
+/**
+ * The first visit: am I eligible (top before there is an account, the others after), the first form as a browser
+ * saves it, a time, and for some a call.
+ */
 export async function firstVisit(around: Surroundings, client: YearClient): Promise<void> {
   const eligibilityToken = client.service === 'top' ? await checkEligibility(around, client) : undefined;
   await signUp(around, client, eligibilityToken);

@@ -9,8 +9,8 @@ import { POSTCODE, type Surroundings, type YearClient } from './yearClient.ts';
 const SOMEBODY = { dateOfBirth: '1997-06-14', postcode: POSTCODE };
 
 /**
- * The check of a pathway as its pages make it, by whoever is signed in: saved page by page, asked where it leads whenever others
- * have to tell something, and sent in at its end.
+ * The check of a pathway as its pages make it, by whoever is signed in: saved page by page, asked where it leads
+ * whenever others have to tell something, and sent in at its end.
  * @returns the id of its form; whoever comes to a page that only another answer leads on from leaves it as it is
  */
 export async function walkToCare({ calls, now }: Surroundings, client: YearClient): Promise<string> {

@@ -6,8 +6,8 @@ import { waitFor } from '../support/waitFor.ts';
 const BOOKINGS = Math.max(12, Number(process.env.BOOKINGS ?? 1000) || 1000);
 
 /**
- * Both, one after the other, while clients do nothing but book: a process after a third of the bookings, PostgreSQL after two thirds.
- * Every booking that was acknowledged must be there, with exactly one message.
+ * Both, one after the other, while clients do nothing but book: a process after a third of the bookings, PostgreSQL
+ * after two thirds. Every booking that was acknowledged must be there, with exactly one message.
  */
 export const bookingKilled: Fault = {
   name: 'booking-killed',

@@ -9,8 +9,8 @@ const STEP = 5;
 const TURN = 4_500;
 
 /**
- * Lets minutes go by: the clocks of both processes go forward, and the times at which the queue tries again come nearer by
- * as much, since they are PostgreSQL's, whose clock is the machine's.
+ * Lets minutes go by: the clocks of both processes go forward, and the times at which the queue tries again come
+ * nearer by as much, since they are PostgreSQL's, whose clock is the machine's.
  */
 async function passes(house: House, minutes: number, off: number): Promise<number> {
   const now = off + minutes * MINUTE;

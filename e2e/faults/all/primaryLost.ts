@@ -41,8 +41,8 @@ async function primaryAndStandby(): Promise<Database> {
 }
 
 /**
- * The primary is gone for good. Connections are led to the standby, which takes no writes before it is promoted, as where an
- * address changes over first.
+ * The primary is gone for good. Connections are led to the standby, which takes no writes before it is promoted, as
+ * where an address changes over first.
  */
 export const primaryLost: Fault = {
   name: 'primary-lost',

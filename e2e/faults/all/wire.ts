@@ -28,7 +28,10 @@ export const wireCut: Fault = {
   },
 };
 
-/** What is sent never arrives and no end is told: a firewall that has forgotten the connections, a machine that is gone. */
+/**
+ * What is sent never arrives and no end is told: a firewall that has forgotten the connections, a machine that is
+ * gone.
+ */
 export const wireSilent: Fault = {
   name: 'wire-silent',
   says: 'connections to PostgreSQL fall silent for ever, and neither end is told',

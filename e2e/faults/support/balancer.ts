@@ -18,8 +18,8 @@ export interface Balancer {
 class Begun extends Error {}
 
 /**
- * A balancer as they stand before such portals: looks at /readyz, sends each call to the next process that is ready, and to
- * another where the first does not even listen. It repeats nothing that may have been begun.
+ * A balancer as they stand before such portals: looks at /readyz, sends each call to the next process that is ready,
+ * and to another where the first does not even listen. It repeats nothing that may have been begun.
  * @param ports of the API processes on this machine
  */
 export async function startBalancer(ports: readonly number[]): Promise<Balancer> {

@@ -11,8 +11,8 @@ import type { Ledger } from './ledger.ts';
 import { messages } from './messages.ts';
 
 /**
- * Holds what is stored, and what mail and text messages arrived, against what clients were promised: nothing acknowledged is
- * lost, nothing is done twice, and the invariants of the data hold.
+ * Holds what is stored, and what mail and text messages arrived, against what clients were promised: nothing
+ * acknowledged is lost, nothing is done twice, and the invariants of the data hold.
  * @returns what is wrong, in words; notes go to the ledger
  */
 export async function compare(house: House, ground: Ground, ledger: Ledger): Promise<string[]> {
@@ -114,7 +114,10 @@ async function trail(db: Db, { everybody }: Ground, ledger: Ledger): Promise<str
   );
 }
 
-/** What stands on the list of each of them is what follows from what is stored of them: never one without the other (rule 16.52). */
+/**
+ * What stands on the list of each of them is what follows from what is stored of them: never one without the other
+ * (rule 16.52).
+ */
 async function needs(db: Db, { everybody }: Ground, ledger: Ledger): Promise<string[]> {
   const wrong: string[] = [];
   const counted = { open: 0, ended: 0 };

@@ -20,7 +20,8 @@ export async function ownFolder(): Promise<string> {
 }
 
 /**
- * The embedded database as the portal itself starts it and looks after it: it waits for the disk, and is started again when it dies.
+ * The embedded database as the portal itself starts it and looks after it: it waits for the disk, and is started
+ * again when it dies.
  * @param dataDir where it lies; its own folder, gone at the end, where nothing is said
  */
 export async function ownDatabase(dataDir?: string): Promise<Database> {

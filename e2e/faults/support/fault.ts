@@ -14,7 +14,9 @@ export interface Fault {
   database?: () => Promise<Database>;
   /** Whether it uses up its surroundings, so that each round needs new ones. */
   once?: boolean;
-  /** So many bookings are asked for as fast as they go, and all of them are waited for; else a few, until it is over. */
+  /**
+   * So many bookings are asked for as fast as they go, and all of them are waited for; else a few, until it is over.
+   */
   bookings?: number;
   /** Lets it happen, and be over: what is measured from its end is how long the portal takes. */
   strike(house: House, load: Load, round: number): Promise<void>;

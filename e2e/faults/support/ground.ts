@@ -85,8 +85,8 @@ async function aClient(db: Db, test: TestApp): Promise<TestPerson> {
 }
 
 /**
- * What a form holds after so many saves: different each time, so that each leaves a row of history; and each second time it has a flag, so
- * that each raises a need of theirs or ends it (rule 16.19).
+ * What a form holds after so many saves: different each time, so that each leaves a row of history; and each second
+ * time it has a flag, so that each raises a need of theirs or ends it (rule 16.19).
  */
 export const answersAt = (saves: number): AnswerEntry[] => [
   entry('name', '', `Saved ${saves} times`),

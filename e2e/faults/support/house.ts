@@ -15,7 +15,10 @@ import { waitFor } from './waitFor.ts';
 /** How many processes of the portal there are. */
 const PROCESSES = 2;
 
-/** All that stands round a fault: two processes of the portal behind a balancer, on a PostgreSQL that they reach over a wire. */
+/**
+ * All that stands round a fault: two processes of the portal behind a balancer, on a PostgreSQL that they reach over
+ * a wire.
+ */
 export interface House {
   apis: readonly Api[];
   balancer: Balancer;

@@ -68,7 +68,9 @@ export class Load {
     this.#asking.abandon();
   }
 
-  /** One form: a save after the other, each built on the one before, half of the clients with a key and half without. */
+  /**
+   * One form: a save after the other, each built on the one before, half of the clients with a key and half without.
+   */
   async #fill({ by, ...ids }: Filling, keyed: boolean): Promise<void> {
     for (let saves = 0; ; saves += 1) {
       const status = this.#over ? 'completed' : 'draft';

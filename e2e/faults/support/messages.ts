@@ -25,8 +25,8 @@ export async function messagesOut(house: House, { everybody }: Ground): Promise<
 }
 
 /**
- * One message for each booking, by its number, and one for each call; by text exactly once, by email twice at most, where a try had no
- * end. How many confirmations went is noted.
+ * One message for each booking, by its number, and one for each call; by text exactly once, by email twice at most,
+ * where a try had no end. How many confirmations went is noted.
  */
 export async function messages(
   db: Db,

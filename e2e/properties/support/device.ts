@@ -30,8 +30,8 @@ export interface Page {
 }
 
 /**
- * A browser as far as the browser's side of a form needs one: storage, page events, and this `fetch`. Everything else is
- * the real thing: `call`, the stored session, `Filling`.
+ * A browser as far as the browser's side of a form needs one: storage, page events, and this `fetch`. Everything else
+ * is the real thing: `call`, the stored session, `Filling`.
  */
 export async function aBrowser(
   person: TestPerson,

@@ -3,8 +3,8 @@ import type { TestApp } from '../../../apps/api/src/testing/testApp.ts';
 
 /**
  * What becomes of a request that saves:
- * `up` it arrives and is answered; `down` it never arrives; `lost` it arrives and its answer does not; `slow` its answer
- * takes long; `late` it takes long itself; `ghost` the browser gives it up and it arrives all the same, later;
+ * `up` it arrives and is answered; `down` it never arrives; `lost` it arrives and its answer does not; `slow` its
+ * answer takes long; `late` it takes long itself; `ghost` the browser gives it up and it arrives all the same, later;
  * `twice` it arrives twice at once; `broken` somebody between answers 503.
  */
 export const NETWORKS = ['up', 'down', 'lost', 'slow', 'late', 'ghost', 'twice', 'broken'] as const;

@@ -26,9 +26,9 @@ export interface Walker extends Behind {
 }
 
 /**
- * One walk of one form: what was done to it, and beside it a plain account of what was given. The account knows nothing of
- * the browser's side or the API: an answer counts from the moment it is given until somebody takes another, or the
- * person themselves chooses the other device's.
+ * One walk of one form: what was done to it, and beside it a plain account of what was given. The account knows
+ * nothing of the browser's side or the API: an answer counts from the moment it is given until somebody takes
+ * another, or the person themselves chooses the other device's.
  */
 export class Walk {
   readonly #by: Walker;

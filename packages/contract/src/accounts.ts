@@ -107,7 +107,9 @@ export const newUser = row({
     eligibilityToken: upTo(16_000).optional(),
     /** The code that staff read out to whoever rang (rule 16.32): with it the record from the call becomes theirs. */
     callCode: field(callCodeProblem, 'Enter the code, or leave it empty').overwrite(tidyCode).optional(),
-    /** The version of the terms beside the button they pressed (decision 0023). 409 where a newer one asks everybody. */
+    /**
+     * The version of the terms beside the button they pressed (decision 0023). 409 where a newer one asks everybody.
+     */
     termsVersion: upTo(20).optional(),
     botCheck,
   }),

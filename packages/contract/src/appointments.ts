@@ -96,7 +96,10 @@ export const clinics = row({
   reply: z.object({
     service,
     data: z.array(clinicShape),
-    /** Why a client may not choose a time themselves yet; null where they may. Staff read of a check on the record, and here of a first form. */
+    /**
+     * Why a client may not choose a time themselves yet; null where they may. Staff read of a check on the record,
+     * and here of a first form.
+     */
     notYet: z.enum(NOT_YET_NAMES).nullable(),
   }),
 });

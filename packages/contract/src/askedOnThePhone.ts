@@ -8,7 +8,10 @@ import { row } from './row.ts';
 import { calendarDate, field, id, oneId, text } from './shapes.ts';
 import { preference, service } from './waitlist.ts';
 
-/** What a client asks for on the phone, written down by whoever speaks with them: by the client's own rules (rule 16.33). */
+/**
+ * What a client asks for on the phone, written down by whoever speaks with them: by the client's own rules
+ * (rule 16.33).
+ */
 const access = ['Admin', 'Super_Admin'] as const;
 
 const timeSlot = z.enum(TIME_OF_DAY_NAMES, { error: 'Choose morning, afternoon or evening' });

@@ -5,7 +5,10 @@ import { row } from './row.ts';
 import { id, instant, listOf, paging } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** The audit trail as system administrators read it: filtered, exported, and looked through for anybody's tampering (rule 11.13). */
+/**
+ * The audit trail as system administrators read it: filtered, exported, and looked through for anybody's tampering
+ * (rule 11.13).
+ */
 const feature = 'trail';
 const access = ['Super_Admin'] as const;
 const scopes = ['clients:read', 'people:read'] as const;

@@ -69,8 +69,8 @@ function namesIn(shape: Shape, at = ''): string[] {
 }
 
 /**
- * Other programs rely on what these take and give. Whoever adds to one writes it down there (`npx vitest run -u` with this file); what is
- * written there is not taken away.
+ * Other programs rely on what these take and give. Whoever adds to one writes it down there (`npx vitest run -u` with
+ * this file); what is written there is not taken away.
  */
 test('rule 15.11: the named calls take and give what e2e/specification/shapes.txt says, field by field', async () => {
   const named = serving.filter(({ id }) => id.startsWith('named: ')).map(({ name }) => name);

@@ -6,8 +6,8 @@ import { row } from './row.ts';
 import { id, instant, text } from './shapes.ts';
 
 /**
- * What staff do for a client on the client's own screens: the same steps as theirs, until the time begins, each with a reason
- * that the client reads (rule 3.5).
+ * What staff do for a client on the client's own screens: the same steps as theirs, until the time begins, each with
+ * a reason that the client reads (rule 3.5).
  */
 const feature = 'appointments';
 const OFFICE = ['Admin', 'Super_Admin'] as const;

@@ -6,7 +6,10 @@ import { z } from 'zod';
 import { row } from './row.ts';
 import { calendarDate, id, instant, listOf, paging } from './shapes.ts';
 
-/** What a client has been given, in figures and form by form: for themselves, and for staff who may see them (rule 7.19). */
+/**
+ * What a client has been given, in figures and form by form: for themselves, and for staff who may see them
+ * (rule 7.19).
+ */
 const read = {
   method: 'GET',
   access: ['Client', 'Admin', 'Super_Admin', 'Internal'],

@@ -192,7 +192,10 @@ export const client = row({
         summary: z.array(z.object({ question: z.string(), answer: z.string() })),
       })
       .nullable(),
-    /** What was said last, in a form or on the account's pages; null while the client has not said which ways are safe. */
+    /**
+     * What was said last, in a form or on the account's pages; null while the client has not said which ways are
+     * safe.
+     */
     safeContact: safeContactShape.nullable(),
     forms: z.array(
       z.object({

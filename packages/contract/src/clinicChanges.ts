@@ -43,7 +43,10 @@ const freeTime = z.object({
   interpreter: z.boolean().optional(),
 });
 
-/** How a client may be told of it. `call`: by a person, as they said is safe. `none`: by no way; it waits on the worklist. */
+/**
+ * How a client may be told of it. `call`: by a person, as they said is safe. `none`: by no way; it waits on the
+ * worklist.
+ */
 const telling = z.object({
   by: z.enum(['sms', 'email', 'call', 'none']),
   /** Not before then: it waits for hours that are safe. */
@@ -102,7 +105,10 @@ export const makeClinicChange = row({
   body: z.object({
     change: clinicChange,
     fingerprint: upTo(100, 'Look at whom it touches first'),
-    /** For every client it touches: where they go, or null: their time is cancelled, and a person finds another with them. */
+    /**
+     * For every client it touches: where they go, or null: their time is cancelled, and a person finds another with
+     * them.
+     */
     choices: listUpTo(
       z.object({ appointmentId: id, slotId: id.nullable() }),
       200,

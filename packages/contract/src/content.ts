@@ -43,7 +43,10 @@ const version = z.object({
   said,
   /** The version that it brought back. */
   restores: z.number().int().nullable(),
-  /** Of the terms: whether it asks everybody to accept again, or is a correction. Null while nobody has said, and of other pages. */
+  /**
+   * Of the terms: whether it asks everybody to accept again, or is a correction. Null while nobody has said, and of
+   * other pages.
+   */
   asksAgain: z.boolean().nullable(),
 });
 

@@ -29,7 +29,9 @@ export const correctClient = row({
     /** Only while there is no account: later it is what proves them. */
     dateOfBirth: day('Enter a real date of birth, like 27 3 1998').optional(),
     address: homeAddress.optional(),
-    /** Null where they have none that is safe. A new one is not proven: it is called, never texted, and opens nothing. */
+    /**
+     * Null where they have none that is safe. A new one is not proven: it is called, never texted, and opens nothing.
+     */
     mobile: field(callNumberProblem).nullable().optional(),
     contact: contactShape.optional(),
     how: z.enum(LET_IN_BY, { error: 'Say how you made sure who it is' }),

@@ -6,7 +6,9 @@ import { rows } from './rows.ts';
 import { defOf, inputsOf } from './testing/inputs.ts';
 
 const INT4 = 2_147_483_647;
-/** Their patterns have one length and are read from the front: what is longer is refused at its first wrong character. */
+/**
+ * Their patterns have one length and are read from the front: what is longer is refused at its first wrong character.
+ */
 const FIXED = new Set(['uuid', 'date']);
 /** What may stand in an input; a kind that is new here has to be thought about. */
 const HARMLESS = new Set(['object', 'union', 'optional', 'nullable', 'default', 'pipe', 'transform', 'enum']);
@@ -82,7 +84,10 @@ describe('rule 12.17: what has one line takes no sign that nobody sees', () => {
   /** Fields that are a line wherever they stand. */
   const LINE =
     /[.](name|first_?name|last_?name|knownAs|line[12]|town|firstName|lastName|trustName|email|logoWords|contactHours|askFor|other|dialect|treatment|tpId|contactPreference|interpreter|alert[.]text)$/i;
-  /** A form is kept half written, as it comes from its author or from a file; of a file's name such signs are taken out. */
+  /**
+   * A form is kept half written, as it comes from its author or from a file; of a file's name such signs are taken
+   * out.
+   */
   const HALF_WRITTEN = ['createQuestionSet', 'saveQuestionSet', 'bringInFile', 'uploadImport'];
   const lines = (Object.entries(rows) as [string, AnyRow][])
     .filter(([name, { method }]) => method !== 'GET' && !HALF_WRITTEN.includes(name))

@@ -4,8 +4,8 @@ import { grouped } from '@careway/core/numbers';
 import { z } from 'zod';
 
 /**
- * Limits of what a call takes, held before anything else looks at it (rule 12.1, docs/decisions/0038). A test walks every
- * row and refuses what has none.
+ * Limits of what a call takes, held before anything else looks at it (rule 12.1, docs/decisions/0038). A test walks
+ * every row and refuses what has none.
  */
 
 /** The longest text that any call takes (rule 12.1): an answer in somebody's own words is the longest there is. */

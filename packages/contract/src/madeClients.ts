@@ -14,7 +14,10 @@ import { contactShape } from './preferences.ts';
 import { row } from './row.ts';
 import { field, id, instant, oneId } from './shapes.ts';
 
-/** Somebody rings who has no account: staff look whether they are here, make a record, and give them a way to make it theirs. */
+/**
+ * Somebody rings who has no account: staff look whether they are here, make a record, and give them a way to make it
+ * theirs.
+ */
 const feature = 'madeClients';
 const access = ['Admin', 'Super_Admin'] as const;
 const scopes = ['clients:read', 'clients:write'] as const;

@@ -5,7 +5,10 @@ import { contactShape } from './preferences.ts';
 import { row } from './row.ts';
 import { id, instant, oneId, text } from './shapes.ts';
 
-/** Two records of one person: what would come together, asked for by one, done by another, taken apart within a day (rules 16.54 to 16.58). */
+/**
+ * Two records of one person: what would come together, asked for by one, done by another, taken apart within a day
+ * (rules 16.54 to 16.58).
+ */
 const feature = 'mergedClients';
 const access = ['Admin', 'Super_Admin'] as const;
 const scopes = ['clients:read', 'clients:write'] as const;

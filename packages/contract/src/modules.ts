@@ -15,7 +15,9 @@ export const flagsShape = z.object({
   ),
 });
 
-/** Whose calls belong to making and sharing forms. What clients answer is read by other calls, and never switched off. */
+/**
+ * Whose calls belong to making and sharing forms. What clients answer is read by other calls, and never switched off.
+ */
 const FORMS: readonly string[] = ['questionnaires', 'sharing'];
 const CARDS: readonly string[] = ['questionnaire: dashboard card', 'questionnaire: pinned-card logs'];
 

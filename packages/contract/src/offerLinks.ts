@@ -9,8 +9,8 @@ import { STRANGER } from './unaudited.ts';
 import { kind } from './waitlist.ts';
 
 /**
- * An offer that is answered by the link in its message and a code, without a password (rule 13.12). Before the code nothing is said but
- * where it can be sent, masked; what the code opens is this one answer, and no session.
+ * An offer that is answered by the link in its message and a code, without a password (rule 13.12). Before the code
+ * nothing is said but where it can be sent, masked; what the code opens is this one answer, and no session.
  */
 const feature = 'waitlist';
 const secret = upTo(200).min(1);

@@ -11,8 +11,9 @@ const askedOf = (usertype: UserType): (readonly Scope[])[] =>
   );
 
 /**
- * Which of the rights that somebody's role holds open anything (rule 10.17): for each there is a call that is open to their user type and
- * asks for nothing else that they have not got. What a page names of a role is this, in the order of the list.
+ * Which of the rights that somebody's role holds open anything (rule 10.17): for each there is a call that is open to
+ * their user type and asks for nothing else that they have not got. What a page names of a role is this, in the order
+ * of the list.
  */
 export function openedRights(usertype: UserType, held: readonly Scope[]): Scope[] {
   const open = askedOf(usertype).filter((asked) => asked.every((scope) => held.includes(scope)));

@@ -4,8 +4,9 @@ import { upTo } from './limits.ts';
 import { row } from './row.ts';
 
 /**
- * Everything we hold about the person who asks, as a file (UK GDPR articles 15 and 20). Written down, five an hour, and after a sign-in of
- * the last ten minutes or a confirmation, which a body carries: an address is kept by browsers and logs (rule 10.9).
+ * Everything we hold about the person who asks, as a file (UK GDPR articles 15 and 20). Written down, five an hour,
+ * and after a sign-in of the last ten minutes or a confirmation, which a body carries: an address is kept by browsers
+ * and logs (rule 10.9).
  */
 const feature = 'ownData';
 const CLIENT = ['Client'] as const;

@@ -94,7 +94,10 @@ export const pathwayReview = row({
       more: z.boolean(),
     }),
     mayWrite: z.boolean(),
-    /** Clients who have begun and not sent in, by the number of the version that they stay on: those whom the one who asks may know of. */
+    /**
+     * Clients who have begun and not sent in, by the number of the version that they stay on: those whom the one who
+     * asks may know of.
+     */
     underWay: z.array(z.object({ version: z.number().int(), people: z.number().int() })),
     walks: z.array(savedWalk),
   }),

@@ -6,7 +6,10 @@ import { row } from './row.ts';
 import { id, oneId } from './shapes.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** Whom contracts of areas name: commissioners, and the booking services and providers that clients are sent to (rule 17.19). */
+/**
+ * Whom contracts of areas name: commissioners, and the booking services and providers that clients are sent to
+ * (rule 17.19).
+ */
 const feature = 'payers';
 const access = ['Super_Admin'] as const;
 

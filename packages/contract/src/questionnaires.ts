@@ -8,7 +8,10 @@ import { NOBODYS } from './unaudited.ts';
 
 const feature = 'questionnaires';
 
-/** What the code of a question or an option is, in words: everybody may see it, unlike a code that proves who somebody is. */
+/**
+ * What the code of a question or an option is, in words: everybody may see it, unlike a code that proves who somebody
+ * is.
+ */
 export const OPEN_CODE = 'What is asked or meant, the same in every form; it is no secret';
 const code = z.string().describe(OPEN_CODE).optional();
 

@@ -44,7 +44,10 @@ const response = z.object({
   withheld: z.boolean(),
   /** Once nothing that counts is left to answer; null before, and for a form without a score. */
   score: score.nullable(),
-  /** How far it is reviewed, by whom last and when (rule 16.48); null where nothing in it asks for that, or it is withheld. */
+  /**
+   * How far it is reviewed, by whom last and when (rule 16.48); null where nothing in it asks for that, or it is
+   * withheld.
+   */
   review: z
     .object({ state: z.enum(REVIEW_STATE_NAMES), by: z.string().nullable(), at: instant.nullable() })
     .nullable(),
@@ -154,8 +157,9 @@ const oneResponse = z.object({
     })
     .nullable(),
   /**
-   * What its answers asked of a person, and what came of it (rule 16.38): a review is the outcome of a need, and nothing else. What is open
-   * first, then what was closed, the newest first; `changed`: an answer was changed after it was closed.
+   * What its answers asked of a person, and what came of it (rule 16.38): a review is the outcome of a need, and
+   * nothing else. What is open first, then what was closed, the newest first; `changed`: an answer was changed after
+   * it was closed.
    */
   reviews: z.array(worklistItem.extend({ changed: z.boolean() })),
   /** The oldest first, each with what was answered to it. */

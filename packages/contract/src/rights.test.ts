@@ -28,7 +28,10 @@ describe('rule 10.5: a call of staff says which scopes it takes', () => {
 });
 
 describe('rule 10.15: what a call returns decides what it asks', () => {
-  /** Read without that right by whom an administrator has named for them, and by nobody else (rule 16.15; `concerns.test.ts`). */
+  /**
+   * Read without that right by whom an administrator has named for them, and by nobody else (rule 16.15;
+   * `concerns.test.ts`).
+   */
   const NAMED = ['concerns'];
   const ofStaff = all.filter(([, row]) => forStaff(row));
 
@@ -42,7 +45,9 @@ describe('rule 10.15: what a call returns decides what it asks', () => {
     expect(failingRows(ofClients, ({ scopes }) => expect(scopes).toContain('clients:read'))).toEqual([]);
   });
 
-  /** What nobody but a client has: a reply with a field of one of these names is about clients, whatever its row says. */
+  /**
+   * What nobody but a client has: a reply with a field of one of these names is about clients, whatever its row says.
+   */
   const OF_A_CLIENT = [
     'client',
     'clientId',
@@ -98,8 +103,8 @@ describe('rule 11.1: a call says what it leaves in the audit trail', () => {
   const COUNTS_ALONE = ['imports', 'importOne', 'importDepends'];
   // Who works here and may take a thing, or hears that it is closed: of the client it tells nothing.
   const COLLEAGUES = ['worklistColleagues', 'worklistClosing'];
-  // Beside a record that is open and written down as such: which other one was put into it, where a stale link leads, and how far from there
-  // each clinic is.
+  // Beside a record that is open and written down as such: which other one was put into it, where a stale link leads,
+  // and how far from there each clinic is.
   const BESIDE_THE_RECORD = ['clientMerges', 'whereIsClient', 'clinics'];
   const ofClients = all.filter(
     ([name, { path, scopes, about }]) =>

@@ -11,8 +11,9 @@ export type Guard = 'signup' | 'reset' | 'lookup' | 'call';
 export type Access = 'none' | readonly UserType[];
 
 /**
- * Whose data a reply holds, of those whom it names or can be traced to. `clients` before `staff` before `own`, where it holds several.
- * Counts of many, and forms, places and times that name nobody, are `none`. What is of clients asks for `clients:read` (rule 10.15).
+ * Whose data a reply holds, of those whom it names or can be traced to. `clients` before `staff` before `own`, where
+ * it holds several. Counts of many, and forms, places and times that name nobody, are `none`. What is of clients asks
+ * for `clients:read` (rule 10.15).
  */
 export type About = 'clients' | 'staff' | 'own' | 'none';
 
@@ -45,7 +46,10 @@ export interface Row<
   scopes?: NeededScopes;
   /** Whose data its reply holds: it decides what staff are asked for. A row of staff without it does not compile. */
   about?: About;
-  /** It is made by programs of others with a key that may do this (rule 10.10), and by no person: `access` names nobody. */
+  /**
+   * It is made by programs of others with a key that may do this (rule 10.10), and by no person: `access` names
+   * nobody.
+   */
   key?: KeyScope;
   /** Which calls of the specification it serves, as `e2e/specification/calls.json` names them. */
   serves?: readonly string[];
@@ -80,7 +84,10 @@ export interface Row<
 /** Of what only programs of others may do with a key: no person does it. */
 export const NO_PERSON = [] as const satisfies Access;
 
-/** Whoever of `access` is staff is asked for scopes, by what they would read; of a row without staff there is nobody to ask. */
+/**
+ * Whoever of `access` is staff is asked for scopes, by what they would read; of a row without staff there is nobody
+ * to ask.
+ */
 type ScopesFor<A extends Access> = A extends 'none' | readonly 'Client'[]
   ? { scopes?: never; about?: never }
   : { scopes: NeededScopes; about: About };
@@ -100,7 +107,10 @@ export function row<
 }
 
 export type AnyRow = Row<Row['method'], z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-/** What stands at one place of a row. By the name of the place alone: to hold a row against `Row` makes the compiler compare whole schemas. */
+/**
+ * What stands at one place of a row. By the name of the place alone: to hold a row against `Row` makes the compiler
+ * compare whole schemas.
+ */
 type At<R, Place extends 'params' | 'query' | 'body' | 'reply'> = R extends { [P in Place]?: infer Shape }
   ? NonNullable<Shape>
   : never;

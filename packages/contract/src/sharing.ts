@@ -8,7 +8,10 @@ import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes
 import { shareOptions, whatAndWho } from './shareOptionsShape.ts';
 import { NOBODYS } from './unaudited.ts';
 
-/** Giving out forms: now is `shareForm` in `submissions.ts`; here is later, who has done what, and what happened (rule 7.7, 7.13 to 7.15). */
+/**
+ * Giving out forms: now is `shareForm` in `submissions.ts`; here is later, who has done what, and what happened
+ * (rule 7.7, 7.13 to 7.15).
+ */
 const feature = 'sharing';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 /** Partner organisations give out forms to their own clients, now, and follow them (rule 16.27). */

@@ -10,7 +10,9 @@ import { row } from './row.ts';
 import { safeContactShape } from './safeContactShape.ts';
 import { calendarDate, id, instant, listOf, oneId, paging, text } from './shapes.ts';
 
-/** Calls as staff make them (rule 4.8 to 4.10). Who sees which client's is as for the clients themselves (rule 10.3). */
+/**
+ * Calls as staff make them (rule 4.8 to 4.10). Who sees which client's is as for the clients themselves (rule 10.3).
+ */
 const feature = 'callbacks';
 const OFFICE = ['Admin', 'Super_Admin'] as const;
 const timeSlot = z.enum(TIME_OF_DAY_NAMES, { error: 'Choose morning, afternoon or evening' });

@@ -6,8 +6,8 @@ import { id, instant, listOf, oneId, paging, text } from './shapes.ts';
 import { kind, preference, service } from './waitlist.ts';
 
 /**
- * The waiting list as staff work it: who waits, whom a free time fits and why, and offering, answering and taking off by hand,
- * each with its reason (rule 3.9). Whose clients are whose is as ever (rule 10.3).
+ * The waiting list as staff work it: who waits, whom a free time fits and why, and offering, answering and taking off
+ * by hand, each with its reason (rule 3.9). Whose clients are whose is as ever (rule 10.3).
  */
 const feature = 'waitlist';
 const OFFICE = ['Admin', 'Super_Admin'] as const;

@@ -143,8 +143,8 @@ const savedForm = z.object({
 });
 
 /**
- * What is sent by a page that is gone in a moment. Pages of the version before send the versions that they may find stored, of which
- * they know the first and guess the second: the guess is not taken (rule 6.20).
+ * What is sent by a page that is gone in a moment. Pages of the version before send the versions that they may find
+ * stored, of which they know the first and guess the second: the guess is not taken (rule 6.20).
  */
 export const lastSave = savedForm
   .extend({
@@ -233,7 +233,9 @@ export const sharedForm = row({
     pathwayChanges: z.array(amendment).optional(),
     /** The time that it was shared for, while it is booked. Absent: none in particular. */
     appointment: z.object({ id, startsAt: instant }).optional(),
-    /** It was put on hold half filled and nobody calls about it: its client may go on with it (rule 4.14). Absent: no. */
+    /**
+     * It was put on hold half filled and nobody calls about it: its client may go on with it (rule 4.14). Absent: no.
+     */
     mayGoOn: z.literal(true).optional(),
   }),
 });

@@ -18,7 +18,10 @@ export const decisionOn = z.object({
   comment: text(CONTENT.comment).optional(),
 });
 
-/** Why who asks may not decide on what was sent, in words for them (rule 10.16); null where they may, or nothing waits. */
+/**
+ * Why who asks may not decide on what was sent, in words for them (rule 10.16); null where they may, or nothing
+ * waits.
+ */
 export const mayNotDecide = z
   .object({ code: z.enum(['own_draft', 'others_decide', 'rights_too_new']), words: z.string() })
   .nullable();

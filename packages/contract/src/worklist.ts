@@ -13,8 +13,8 @@ import { id, instant, listOf, oneId, paging } from './shapes.ts';
 import { worklistItem } from './worklistItem.ts';
 
 /**
- * What the program could not do and a person takes over: messages that may not be sent, or did not arrive (rule 13.9, 1.1).
- * Who sees which client's is as for the clients themselves (rule 10.3).
+ * What the program could not do and a person takes over: messages that may not be sent, or did not arrive
+ * (rule 13.9, 1.1). Who sees which client's is as for the clients themselves (rule 10.3).
  */
 const feature = 'worklist';
 const KINDS = Object.keys(WORKLIST_KINDS) as [WorklistKind, ...WorklistKind[]];

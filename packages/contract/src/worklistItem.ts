@@ -28,7 +28,10 @@ export const worklistItem = z.object({
     /** In one sentence. */
     why: z.string(),
   }),
-  /** What came of the last try to reach them (rule 16.30); `again`: when they are tried next, null where nothing was put off. */
+  /**
+   * What came of the last try to reach them (rule 16.30); `again`: when they are tried next, null where nothing was
+   * put off.
+   */
   tried: z
     .object({
       words: z.string(),

@@ -63,8 +63,8 @@ export const LINKS = {
 } as const;
 
 /**
- * rule 13.12: how long the link of an offer says what became of it, and how often a code is begun by it in an hour: what one address is
- * sent in that time, twice.
+ * rule 13.12: how long the link of an offer says what became of it, and how often a code is begun by it in an hour:
+ * what one address is sent in that time, twice.
  */
 export const OFFER_LINKS = { life: 7 * 24 * HOUR, beginsPerHour: 10 } as const;
 

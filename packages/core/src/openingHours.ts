@@ -1,7 +1,10 @@
 import { timeWords } from './appointments/dayAndTimeWords.ts';
 import { londonDay, londonMinutes } from './dates.ts';
 
-/** From when to when on one day, in minutes after midnight in London (a night's end is past 24 hours); null where nobody answers on it. */
+/**
+ * From when to when on one day, in minutes after midnight in London (a night's end is past 24 hours); null where
+ * nobody answers on it.
+ */
 export type DayHours = { opens: number; closes: number } | null;
 
 /** Seven days, from Monday. */

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: pieces of the program as they stand in it
-// One fault an entry: `find` stands in `file` exactly once, `replace` breaks `rule`, and one of `tests` has to fail then. They name
-// the rule, and are no journeys: a fault that only a browser finds is found late.
+// One fault an entry: `find` stands in `file` exactly once, `replace` breaks `rule`, and one of `tests` has to fail
+// then. They name the rule, and are no journeys: a fault that only a browser finds is found late.
 
 /** @type {{ rule: string, file: string, find: string, replace: string, tests: string[] }[]} */
 export const FAULTS = [

@@ -15,8 +15,8 @@ function projectOf(file) {
  * Runs test files until one test fails.
  * @param {string} node
  * @param {string[]} files
- * @returns {Promise<{ ran: number, failed: string | undefined, output: string }>} how many tests were run, and the name of the first that
- *   failed; none failed and none ran where a file does not load
+ * @returns {Promise<{ ran: number, failed: string | undefined, output: string }>} how many tests were run, and the
+ *   name of the first that failed; none failed and none ran where a file does not load
  */
 export async function firstFailure(node, files) {
   mkdirSync(cache, { recursive: true });

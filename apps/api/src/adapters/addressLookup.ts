@@ -20,7 +20,9 @@ export interface AddressBook {
   byId(id: string): Promise<PostalAddress | undefined>;
 }
 
-/** Addresses of our own table, made up for the demonstration. A slip of the finger is forgiven as it is for practices. */
+/**
+ * Addresses of our own table, made up for the demonstration. A slip of the finger is forgiven as it is for practices.
+ */
 export function addressTable(db: Db): AddressBook {
   const addresses = db.selectFrom('address').select(['line1', 'line2', 'town', 'county', 'postcode']);
   const those = (fit: RawBuilder<boolean>) =>

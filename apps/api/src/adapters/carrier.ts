@@ -26,7 +26,10 @@ export interface Carrier {
    * @throws Error when it may succeed later
    */
   send(letter: Letter): Promise<void>;
-  /** What became of a message that it took, by its id. Left out where a carrier cannot be asked. @throws Error while it does not answer */
+  /**
+   * What became of a message that it took, by its id. Left out where a carrier cannot be asked. @throws Error while
+   * it does not answer
+   */
   fateOf?(id: string): Promise<Fate>;
 }
 

@@ -34,8 +34,8 @@ const heard = (service: OutsideName, carrier: Carrier): Carrier => {
 };
 
 /**
- * One carrier a channel: email by SMTP where that is set, or else by Notify; text messages by Notify. What is not set stays
- * in the outbox of a demonstration, and comes to a person anywhere else.
+ * One carrier a channel: email by SMTP where that is set, or else by Notify; text messages by Notify. What is not set
+ * stays in the outbox of a demonstration, and comes to a person anywhere else.
  */
 export function carriersOf(config: Config, name?: () => Promise<string>): Record<MessageChannel, Carrier> {
   const rest = config.demonstration ? outbox : nobody;

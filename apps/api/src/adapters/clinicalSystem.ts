@@ -8,7 +8,10 @@ import { pathBelow } from './nextPage.ts';
 import { OutsideFault, outsideService, PATIENCE_OF_A_PERSON } from './outsideService.ts';
 
 const NAME = 'Clinical system';
-/** How many appointments we ask for on a page, and how many there may be of one client: who says more has not heard whom we asked for. */
+/**
+ * How many appointments we ask for on a page, and how many there may be of one client: who says more has not heard
+ * whom we asked for.
+ */
 const PAGE = 50;
 const MOST = 500;
 /** How many pages they may stand on, however few each has. */
@@ -39,8 +42,9 @@ declare module '../dependencies.ts' {
 }
 
 /**
- * The clinical system by its FHIR R4 API: `Appointment` by the identifier of the patient, page by page. Nothing that it says is taken for
- * what was asked without a look: whose each is, where the next page is, how many there are, and how long all of it takes (rule 3.16).
+ * The clinical system by its FHIR R4 API: `Appointment` by the identifier of the patient, page by page. Nothing that
+ * it says is taken for what was asked without a look: whose each is, where the next page is, how many there are, and
+ * how long all of it takes (rule 3.16).
  * @param now the clock, in milliseconds
  * @param lookEnds when a look that begins now has to be over, with all its pages
  */
@@ -127,8 +131,8 @@ const patient = z.object({
 });
 
 /**
- * Keeps what is theirs. A server may not know what it is asked by and answer with everybody's, which FHIR allows: whose it is says
- * each appointment itself, or it is nobody's here.
+ * Keeps what is theirs. A server may not know what it is asked by and answer with everybody's, which FHIR allows:
+ * whose it is says each appointment itself, or it is nobody's here.
  */
 function keep(found: ClinicalAnswer, resource: unknown, reference: string): void {
   if (typeOf(resource) !== 'Appointment') return;

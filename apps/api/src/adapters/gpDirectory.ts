@@ -23,8 +23,8 @@ export interface GpDirectory {
 const MOST_MEANT = 200;
 
 /**
- * The register in our own table: filled from the Organisation Data Service, or made up for the demonstration. What nobody has as
- * it was typed is looked for once more as it may have been meant (docs/decisions/0081).
+ * The register in our own table: filled from the Organisation Data Service, or made up for the demonstration. What
+ * nobody has as it was typed is looked for once more as it may have been meant (docs/decisions/0081).
  * @param today a practice that has closed by then is not offered
  */
 export function gpTable(db: Db, today: string): GpDirectory {

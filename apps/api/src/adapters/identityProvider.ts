@@ -38,7 +38,8 @@ export interface IdentityProvider {
   /** The other origins that pages may talk to: its own, and where it hands out tokens. */
   origins(): readonly string[];
   /**
-   * @param again it is for a session that goes on: such a token has no nonce, since no browser was sent to the provider for it
+   * @param again it is for a session that goes on: such a token has no nonce, since no browser was sent to the
+   *   provider for it
    * @throws Refusal `invalid_token` for a wrong signature, issuer, audience, type or time, or without a nonce
    */
   verify(idToken: string, now: Date, again?: boolean): Promise<Vouched>;
@@ -117,8 +118,9 @@ function calledIn(payload: JWTPayload): Pick<Vouched, 'called'> {
 }
 
 /**
- * The provider's own id of the token (`jti`, Microsoft's `uti`); where it gives none, when it was made and for which sign-in
- * of which browser. All of it is signed. The signature is not part of it: it can be written in more ways than one.
+ * The provider's own id of the token (`jti`, Microsoft's `uti`); where it gives none, when it was made and for which
+ * sign-in of which browser. All of it is signed. The signature is not part of it: it can be written in more ways than
+ * one.
  */
 function idOf(payload: JWTPayload): string {
   const { jti, uti, iat, nonce } = payload;
@@ -144,9 +146,9 @@ interface Found {
 }
 
 /**
- * An organisation's own provider, found by OpenID Connect discovery (rule 17.33): the browser is handed what the server found, so that both
- * go by one document, and nothing is made of the address. Where it is away at the start the portal starts all the same, for clients need no
- * provider, and asks again at the next sign-in of staff.
+ * An organisation's own provider, found by OpenID Connect discovery (rule 17.33): the browser is handed what the
+ * server found, so that both go by one document, and nothing is made of the address. Where it is away at the start
+ * the portal starts all the same, for clients need no provider, and asks again at the next sign-in of staff.
  * @param warn told, in one line, that staff cannot sign in yet
  * @throws StartFault where the address answers and is none of a provider's: a setting to mend
  */

@@ -1,4 +1,7 @@
-/** The clinical system of the demonstration: a server on this machine that speaks FHIR R4 as such systems do (rule 3.16). */
+/**
+ * The clinical system of the demonstration: a server on this machine that speaks FHIR R4 as such systems do
+ * (rule 3.16).
+ */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -161,7 +161,10 @@ async function makeProvider(
 
 const SUBMIT = "document.getElementById('op.logoutForm').submit()";
 
-/** Signing out asks nothing more: the person has pressed Logout in the portal. The button is for a browser without script. */
+/**
+ * Signing out asks nothing more: the person has pressed Logout in the portal. The button is for a browser without
+ * script.
+ */
 function autoLogout(ctx: { body: unknown; set(name: string, value: string): void }, form: string): void {
   const hash = createHash('sha256').update(SUBMIT).digest('base64');
   ctx.set('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'`);

@@ -41,7 +41,10 @@ export const OUTSIDE_QUOTA = {
   addresses: { limit: 500, window: 60_000 },
 } as const;
 
-/** What somebody else's service says, or undefined where it may not be asked now, or does not answer: then it is our own tables, or typing. */
+/**
+ * What somebody else's service says, or undefined where it may not be asked now, or does not answer: then it is our
+ * own tables, or typing.
+ */
 async function fromOutside<Found>(
   { db, now }: { db: Db; now: Date },
   which: keyof typeof OUTSIDE_QUOTA,
@@ -56,8 +59,8 @@ async function fromOutside<Found>(
 const WORTH_ASKING = 4;
 
 /**
- * Practices: our own table, which is quick, forgives slips and tells nobody what was typed; where it has none like that, the register,
- * whose practices are then kept here (docs/decisions/0081).
+ * Practices: our own table, which is quick, forgives slips and tells nobody what was typed; where it has none like
+ * that, the register, whose practices are then kept here (docs/decisions/0081).
  */
 export function practices({ outside, ...dependencies }: Dependencies, now: Date): GpDirectory {
   const { db } = dependencies;
@@ -80,7 +83,9 @@ export function practices({ outside, ...dependencies }: Dependencies, now: Date)
   };
 }
 
-/** Addresses: of the address service, where there is one; of our own table where there is none, or it does not answer. */
+/**
+ * Addresses: of the address service, where there is one; of our own table where there is none, or it does not answer.
+ */
 export function addresses({ outside, db }: Dependencies, now: Date): AddressBook {
   const own = addressTable(db);
   const service = outside?.addresses;

@@ -12,13 +12,18 @@ const MOST_WORDS = 8;
 const SHORTEST = 4;
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Words as the database keeps them (lookup_words of migration 0075): small letters, no accents, no full stops within. */
+/**
+ * Words as the database keeps them (lookup_words of migration 0075): small letters, no accents, no full stops within.
+ */
 function wordsOf(typed: string): string[] {
   const plain = typed.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replace(/['’.]/g, '');
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u))].filter((word) => word !== '' && !EMPTY_WORDS.has(word));
 }
 
-/** Other beginnings that may have been meant: two letters that changed places, or a first letter that is wrong, missing or one too many. */
+/**
+ * Other beginnings that may have been meant: two letters that changed places, or a first letter that is wrong,
+ * missing or one too many.
+ */
 function insteadOf(word: string): string[] {
   const letters = [...word];
   const swapped = letters
@@ -30,8 +35,8 @@ function insteadOf(word: string): string[] {
 }
 
 /**
- * For what has been typed with a slip of the finger: a condition on a table of look-ups that is true of rows which have, for
- * every word typed, one that may have been meant.
+ * For what has been typed with a slip of the finger: a condition on a table of look-ups that is true of rows which
+ * have, for every word typed, one that may have been meant.
  * @param slippery also other words than those that there are as typed
  * @returns undefined where no such words are known
  */
@@ -67,9 +72,10 @@ export async function meantWords(
 const LAST = '\u{10FFFF}';
 
 /**
- * Of each word the known ones that begin so; where there are none, or `slippery`, also those that were meant by it: letters wrong, missing,
- * too many or changed about, no more than `slips` of migration 0046 says, at the beginning, since the rest may not be typed yet. The
- * first letter is taken for right and other first letters are looked up one by one, so that the index gives a twentieth of the words.
+ * Of each word the known ones that begin so; where there are none, or `slippery`, also those that were meant by it:
+ * letters wrong, missing, too many or changed about, no more than `slips` of migration 0046 says, at the beginning,
+ * since the rest may not be typed yet. The first letter is taken for right and other first letters are looked up one
+ * by one, so that the index gives a twentieth of the words.
  */
 async function knownLike(
   db: Db,
@@ -107,7 +113,10 @@ async function knownLike(
   return rows.map((row) => row.words);
 }
 
-/** As typed; else with words that there are not taken for such that there are; else with any word taken for one like it. */
+/**
+ * As typed; else with words that there are not taken for such that there are; else with any word taken for one like
+ * it.
+ */
 export async function firstFound<Found>(
   asTyped: () => Promise<Found[]>,
   asMeant: (slippery: boolean) => Promise<Found[]>,

@@ -1,6 +1,7 @@
 /**
- * Where a page's link to the next one leads, as a path below the address of the service that we were given (rule 3.16). It is followed
- * as it stands, and only below that address: our key goes nowhere else, and another path would answer something else.
+ * Where a page's link to the next one leads, as a path below the address of the service that we were given
+ * (rule 3.16). It is followed as it stands, and only below that address: our key goes nowhere else, and another path
+ * would answer something else.
  * @param base the address of the service
  * @param at the path that was asked, to which a link may be relative
  * @returns undefined where it leads elsewhere, or nowhere

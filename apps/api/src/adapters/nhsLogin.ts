@@ -8,7 +8,10 @@ import type {} from '../dependencies.ts';
 import { StartFault } from '../startFault.ts';
 import { tellOutside } from '../telemetryChannels.ts';
 
-/** Somebody as NHS login vouches for them: issuer plus subject, never an email; and the day they were born, which it has checked. */
+/**
+ * Somebody as NHS login vouches for them: issuer plus subject, never an email; and the day they were born, which it
+ * has checked.
+ */
 export interface NhsPerson {
   issuer: string;
   subject: string;
@@ -53,8 +56,8 @@ const ALGORITHM = 'RS512';
 const FRESH = 300;
 
 /**
- * NHS login as an OpenID client with a key of our own (private_key_jwt). It is found at the first sign-in, so that the portal
- * starts while it is away.
+ * NHS login as an OpenID client with a key of our own (private_key_jwt). It is found at the first sign-in, so that
+ * the portal starts while it is away.
  * @param redirect where people come back to, as NHS login has it written down
  * @throws StartFault where the key is none
  */
@@ -140,7 +143,10 @@ function away(): never {
   throw new Refusal('unavailable');
 }
 
-/** What the provider refuses, and what it says that is not what was asked for, is one thing to whoever waits; being away is another. */
+/**
+ * What the provider refuses, and what it says that is not what was asked for, is one thing to whoever waits; being
+ * away is another.
+ */
 function refused(error: unknown): never {
   const { code, name, cause } = error as { code?: string; name?: string; cause?: { name?: string } };
   const gone = name === 'TypeError' || cause?.name === 'TypeError' || code === 'OAUTH_TIMEOUT';

@@ -5,8 +5,8 @@ import { type Carrier, type Fate, type Letter, Refused } from './carrier.ts';
 const PATIENCE = 20_000;
 
 /**
- * Emails and text messages by GOV.UK Notify's API, version 2. The message's id goes along as the reference, so that after
- * a try whose end nobody saw Notify itself can say whether it had it.
+ * Emails and text messages by GOV.UK Notify's API, version 2. The message's id goes along as the reference, so that
+ * after a try whose end nobody saw Notify itself can say whether it had it.
  */
 export function notify(settings: NotifySettings): Carrier {
   const key = readApiKey(settings.apiKey);
@@ -51,8 +51,8 @@ export function notify(settings: NotifySettings): Carrier {
 }
 
 /**
- * What Notify's states mean. It tries for up to three days before it says that something failed, so all three ways of failing are its last
- * word. `sent` is all that it learns of a number abroad.
+ * What Notify's states mean. It tries for up to three days before it says that something failed, so all three ways of
+ * failing are its last word. `sent` is all that it learns of a number abroad.
  */
 const FATES: Record<string, Fate> = {
   created: 'on its way',

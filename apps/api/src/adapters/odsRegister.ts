@@ -11,8 +11,8 @@ import { plainCase } from './plainCase.ts';
 import { beginning } from './saidPlainly.ts';
 
 /**
- * The Organisation Data Service by its FHIR R4 API ("Organisation Data Terminology"): Organization by code, name, postcode and role, its
- * pages linked by `next`. It allows 5,000 calls in five minutes.
+ * The Organisation Data Service by its FHIR R4 API ("Organisation Data Terminology"): Organization by code, name,
+ * postcode and role, its pages linked by `next`. It allows 5,000 calls in five minutes.
  */
 const ROLE = 'https://fhir.nhs.uk/England/StructureDefinition/Extension-England-OrganisationRole';
 const PERIOD = 'https://fhir.nhs.uk/England/StructureDefinition/Extension-England-TypedPeriod';
@@ -82,8 +82,8 @@ export function odsRegister({ url, apiKey }: OutsideSettings, now: () => number)
 }
 
 /**
- * What is asked for what was typed. Of a postcode only its first half leaves us, since it may be that of somebody's home; the
- * rest is compared here.
+ * What is asked for what was typed. Of a postcode only its first half leaves us, since it may be that of somebody's
+ * home; the rest is compared here.
  */
 function queryOf(typed: string) {
   const open = { active: 'true', activeRoleCode: GP_PRACTICE, _count: '100' };

@@ -9,8 +9,8 @@ import { plainCase } from './plainCase.ts';
 import { beginning } from './saidPlainly.ts';
 
 /**
- * The OS Places API, version 1: `postcode`, `find` and `uprn`, of the data set DPA (what Royal Mail delivers to). It allows 600 calls a
- * minute. The key goes in a header, so that it stands in nobody's list of addresses.
+ * The OS Places API, version 1: `postcode`, `find` and `uprn`, of the data set DPA (what Royal Mail delivers to). It
+ * allows 600 calls a minute. The key goes in a header, so that it stands in nobody's list of addresses.
  * @param now the clock, in milliseconds
  */
 export function osPlaces({ url, apiKey }: OutsideSettings, now: () => number): AddressBook {
@@ -115,7 +115,10 @@ function addressOf(at: Point): PostalAddress {
 /** Flats of number 9 stand with number 9; what has no number comes last. */
 const numberOf = (at: Point) => Number(/^\d+/.exec(at.BUILDING_NUMBER || at.BUILDING_NAME)?.[0] ?? Infinity);
 
-/** The number of a property as the id that our addresses have: twelve digits, in a UUID of the kind that is anybody's to fill. */
+/**
+ * The number of a property as the id that our addresses have: twelve digits, in a UUID of the kind that is anybody's
+ * to fill.
+ */
 const OURS = '05905905-0000-8000-8000-';
 const idOf = (uprn: string) => `${OURS}${uprn.padStart(12, '0')}`;
 const uprnOf = (id: string) =>

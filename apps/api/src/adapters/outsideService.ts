@@ -15,7 +15,8 @@ export class OutsideFault extends Error {
 export interface OutsideService {
   /**
    * @param path below its address, with its query
-   * @param until ends a look of several questions as a whole; where nothing is said, each may take as long as it is given
+   * @param until ends a look of several questions as a whole; where nothing is said, each may take as long as it is
+   *   given
    * @returns what it says; undefined where it knows nothing of that (404)
    * @throws OutsideFault
    */
@@ -49,7 +50,10 @@ const LARGEST = 8 * 1024 * 1024;
 /** What somebody looks up has a hundred lines at most: reading more than this would hold up everybody (rule 12.32). */
 export const LARGEST_OF_A_LOOK = 2 * 1024 * 1024;
 
-/** Asks with an end in time and in size, follows nobody elsewhere, and leaves a service alone that does not answer or says so. */
+/**
+ * Asks with an end in time and in size, follows nobody elsewhere, and leaves a service alone that does not answer or
+ * says so.
+ */
 export function outsideService({
   name,
   tells,

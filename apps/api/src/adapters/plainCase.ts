@@ -18,7 +18,10 @@ const CAPITALS = new Set([
 ]);
 const SMALL = new Set(['AND', 'OF', 'THE', 'ON', 'IN', 'UPON', 'BY', 'LE', 'LA', 'Y', 'AT', 'FOR', 'UNDER']);
 
-/** A name or an address as people write it: `ST MARY'S SURGERY` becomes `St Mary's Surgery`. What is not all in capitals stays as it is. */
+/**
+ * A name or an address as people write it: `ST MARY'S SURGERY` becomes `St Mary's Surgery`. What is not all in
+ * capitals stays as it is.
+ */
 export function plainCase(written: string): string {
   const text = written.replace(/\s+/g, ' ').trim();
   if (text !== text.toUpperCase()) return text;

@@ -59,8 +59,8 @@ export async function openPractices(db: Db): Promise<number> {
 }
 
 /**
- * After many rows have come: the index of words is written whole, and the planner learns what there is. Until then a search reads
- * the table. @param db as the owner of the table, with nothing open
+ * After many rows have come: the index of words is written whole, and the planner learns what there is. Until then a
+ * search reads the table. @param db as the owner of the table, with nothing open
  */
 export async function tidyPractices(db: Db): Promise<void> {
   await sql`vacuum (analyze) gp_practice`.execute(db);

@@ -5,8 +5,8 @@ const MAY_HIDE =
   /\\u|(?![\t\n\r])[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * What another system says, with every text in it made of signs that can be kept and seen (rules 3.16, 12.17): a NUL, half a letter or a
- * sign that turns words around is left out of it, and costs nobody their page.
+ * What another system says, with every text in it made of signs that can be kept and seen (rules 3.16, 12.17): a NUL,
+ * half a letter or a sign that turns words around is left out of it, and costs nobody their page.
  * @throws SyntaxError for what is no JSON
  */
 export function saidPlainly(json: string): unknown {

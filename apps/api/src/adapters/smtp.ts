@@ -5,9 +5,10 @@ import { type Carrier, Refused } from './carrier.ts';
 const SECOND = 1000;
 
 /**
- * Email over SMTP, as text and as a page. Every try of a message carries the same Message-ID, by which a mail system knows
- * it again.
- * @param settings `url` with user and password if the server asks for them; `from` is the sender that people see, `name` what stands beside it
+ * Email over SMTP, as text and as a page. Every try of a message carries the same Message-ID, by which a mail system
+ * knows it again.
+ * @param settings `url` with user and password if the server asks for them; `from` is the sender that people see,
+ *   `name` what stands beside it
  */
 export function smtp(settings: { url: string; from: string; name?: () => Promise<string> }): Carrier {
   let opened: Promise<Transporter> | undefined;

@@ -10,8 +10,8 @@ import type { Given, Made, Order, Reply, TaskName } from './tasks.ts';
 const THREAD = programFile('apart/thread.ts', 'thread.js');
 
 /**
- * What a thread may take, in megabytes. The largest form that may be sent takes half of it; one that takes more ends its thread, and
- * nothing else.
+ * What a thread may take, in megabytes. The largest form that may be sent takes half of it; one that takes more ends
+ * its thread, and nothing else.
  */
 const ROOM: ResourceLimits = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 32 };
 /** So many wait at the most, and so many of one person: whoever comes then is asked to try again, at once. */
@@ -24,14 +24,17 @@ const busy = () =>
     message: 'Other large forms are being looked at right now. Nothing is lost. Try again in a few seconds.',
     retryAfter: RETRY_AFTER,
   });
-/** How long one may take, in milliseconds, where the budget of steps (rule 12.18) has a hole; and how long a thread waits for the next. */
+/**
+ * How long one may take, in milliseconds, where the budget of steps (rule 12.18) has a hole; and how long a thread
+ * waits for the next.
+ */
 const LONGEST = 60_000;
 const IDLE = 10_000;
 
 /**
- * Work over whole forms, in a thread beside the one that answers calls, one at a time (decision 0170): what takes a second there would hold
- * up everybody. Organisations take turns, and people in them, so that whoever sends the most waits for themselves (rule 12.28, decision 0245).
- * Nothing runs while nobody asks.
+ * Work over whole forms, in a thread beside the one that answers calls, one at a time (decision 0170): what takes a
+ * second there would hold up everybody. Organisations take turns, and people in them, so that whoever sends the most
+ * waits for themselves (rule 12.28, decision 0245). Nothing runs while nobody asks.
  */
 export class Apart {
   readonly #limits: { readonly room: ResourceLimits; readonly longest: number };
@@ -49,7 +52,8 @@ export class Apart {
   /**
    * @param form what its author calls the form that it is about
    * @returns what the thread makes of what it is given
-   * @throws Refusal as the work does; `form_too_much` for one that takes more room or time than it may; `busy` while too many wait, or too many of the same person; then nothing was begun
+   * @throws Refusal as the work does; `form_too_much` for one that takes more room or time than it may; `busy` while
+   *   too many wait, or too many of the same person; then nothing was begun
    */
   async do<Name extends TaskName>(name: Name, form: string, given: Given<Name>): Promise<Made<Name>> {
     const by = whoAsks();
@@ -123,8 +127,8 @@ export class Apart {
 }
 
 /**
- * Who asks for it, as the line shares it out: the organisation and the person, a program by its organisation, a stranger by where they
- * are. Nobody for our own work, which is never turned away.
+ * Who asks for it, as the line shares it out: the organisation and the person, a program by its organisation, a
+ * stranger by where they are. Nobody for our own work, which is never turned away.
  */
 function whoAsks(): Asker | undefined {
   const identity = currentIdentity();

@@ -8,7 +8,10 @@ import type { Given } from './tasks.ts';
 /** How many faults are told: whoever mends them sees the next ones then. */
 const MOST_TOLD = 50;
 
-/** What keeps a draft of a pathway from being approved (rule 2.14): faults that its proof finds, else kept walks that end elsewhere. */
+/**
+ * What keeps a draft of a pathway from being approved (rule 2.14): faults that its proof finds, else kept walks that
+ * end elsewhere.
+ */
 export function problemsOf({ service, changes, walks, today }: Given<'prove'>): readonly FieldProblem[] {
   const definition = SIGNED_IN.find((one) => one.service === service);
   if (definition === undefined) throw new Error(`There is no pathway of ${service}`);

@@ -39,7 +39,10 @@ export type TaskName = keyof Tasks;
 export type Given<Name extends TaskName> = Tasks[Name]['given'];
 export type Made<Name extends TaskName> = Tasks[Name]['made'];
 
-/** What is sent to the thread, and what it sends back; everything that grows with a form is one text, which costs least to hand over. */
+/**
+ * What is sent to the thread, and what it sends back; everything that grows with a form is one text, which costs
+ * least to hand over.
+ */
 export interface Order {
   readonly name: TaskName;
   readonly given: string;

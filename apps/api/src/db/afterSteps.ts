@@ -19,8 +19,8 @@ export async function afterSteps(folder: string): Promise<string[]> {
 }
 
 /**
- * Takes the steps that the version before could not live with, each once no process is alive that is older than it says (rule 17.13).
- * Where one is, it waits for the next start: a step later is no fault.
+ * Takes the steps that the version before could not live with, each once no process is alive that is older than it
+ * says (rule 17.13). Where one is, it waits for the next start: a step later is no fault.
  * @param db as the owner, while no other process takes steps
  * @returns those that were taken
  * @throws Error where a file does not say for whom it waits

@@ -11,8 +11,9 @@ import type { Db } from './pool.ts';
 export const RUN_MIGRATE = 'run `npm run migrate` with DATABASE_OWNER_URL, then start this again';
 
 /**
- * At the start of a portal (rule 17.22): brings the database to the newest form where our own user owns the tables, or may make the first;
- * looks whether somebody else has done so where it does not. A user who does not own them changes nothing here.
+ * At the start of a portal (rule 17.22): brings the database to the newest form where our own user owns the tables,
+ * or may make the first; looks whether somebody else has done so where it does not. A user who does not own them
+ * changes nothing here.
  * @param folder of the steps
  * @returns whether the tables are our own user's
  * @throws StartFault what to run, where the tables are not of this version, or our user may pass by their rules

@@ -11,7 +11,8 @@ let server: Server;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   app = await startTestApp();
-  // Lets a connection come in as far as PostgreSQL's "ready", and then says nothing more, as a server that hangs just then.
+  // Lets a connection come in as far as PostgreSQL's "ready", and then says nothing more, as a server that hangs just
+  // then.
   server = createServer((ours) => {
     const theirs = connect(Number(new URL(app.url).port), '127.0.0.1');
     sockets.push(ours, theirs);

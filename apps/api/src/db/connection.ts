@@ -14,8 +14,9 @@ import { outlived } from './statementNames.ts';
 import type { Watch, Watched } from './watch.ts';
 
 /**
- * A connection of the pool as Kysely asks by it. Each statement is made for whoever asks (docs/decisions/0039): `begin`, who
- * they are, the statement and `commit` are sent at once and answered in turn (docs/decisions/0225). Where one fails, PostgreSQL refuses what follows.
+ * A connection of the pool as Kysely asks by it. Each statement is made for whoever asks (docs/decisions/0039):
+ * `begin`, who they are, the statement and `commit` are sent at once and answered in turn (docs/decisions/0225).
+ * Where one fails, PostgreSQL refuses what follows.
  */
 export class Connection implements DatabaseConnection, Watched {
   readonly #client: pg.PoolClient;
@@ -33,7 +34,8 @@ export class Connection implements DatabaseConnection, Watched {
     this.#pooler = pooler;
     this.#watch = watch;
     this.#named = new NamedStatements(client, pooler);
-    // Behind a pooler it is another's with each transaction. It comes with the first answer; where none comes, there is nobody to ask about.
+    // Behind a pooler it is another's with each transaction. It comes with the first answer; where none comes, there
+    // is nobody to ask about.
     if (pooler === 'session')
       client.query<{ pid: number }>('select pg_backend_pid() as pid').then(
         ({ rows }) => {

@@ -81,7 +81,8 @@ test.skipIf(process.platform !== 'linux')(
       const { rows } = await sql<{ port: number }>`select inet_client_port() as port`.execute(pool.db);
       const ours = `0100007F:${(rows[0]?.port ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
       const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n');
-      // The sixth field is the timer that runs: 02 asks whether anybody is there. The fourth: 01 is open, not closed a moment ago.
+      // The sixth field is the timer that runs: 02 asks whether anybody is there. The fourth: 01 is open, not closed
+      // a moment ago.
       const timers = lines
         .map((line) => line.trim().split(/\s+/))
         .filter((field) => field[1] === ours && field[3] === '01');

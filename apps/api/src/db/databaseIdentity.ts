@@ -4,8 +4,8 @@ import type { Proof } from './identityProof.ts';
 
 /**
  * The roles that requests run under; none owns anything (docs/decisions/0039). The database's own policies hold
- * `careway_client` to the rows of one client, `careway_app` to those that staff of one trust may see. `careway_open` sees every row: for calls before a sign-in, which
- * look for an account by its email, and for Super_Admins.
+ * `careway_client` to the rows of one client, `careway_app` to those that staff of one trust may see. `careway_open`
+ * sees every row: for calls before a sign-in, which look for an account by its email, and for Super_Admins.
  */
 export type DbRole = (typeof DB_ROLES)[number];
 export const DB_ROLES = ['careway_app', 'careway_client', 'careway_open'] as const;
@@ -43,8 +43,9 @@ export function identityOf(
 }
 
 /**
- * Asks as a call before a sign-in does, for a secret that no role of somebody signed in may read (rule 12.27): whoever needs it has been
- * found by their own role before. Within an open transaction nothing changes: it stays whose it was begun for.
+ * Asks as a call before a sign-in does, for a secret that no role of somebody signed in may read (rule 12.27):
+ * whoever needs it has been found by their own role before. Within an open transaction nothing changes: it stays
+ * whose it was begun for.
  */
 export const asNobody = <Result>(now: Date, work: () => Promise<Result>): Promise<Result> =>
   withIdentity(identityOf(null, now), work);

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 
-/** What is added to the numbers of this server's transactions, in the order of the trail's entries; nothing where there is no trail yet. */
+/**
+ * What is added to the numbers of this server's transactions, in the order of the trail's entries; nothing where
+ * there is no trail yet.
+ */
 export const ADDED = `(select substring(pg_get_expr(d.adbin, d.adrelid) from '^\\(''?(\\d+)')::bigint
   from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
   where d.adrelid = to_regclass('public.audit') and a.attname = 'tx')`;
 
 /**
- * Entries of the trail stand in the order of the transactions that wrote them (rule 11.2). Where the rows were brought to another
- * server (pg_dump), its transactions begin anew at small numbers: what is added to them is raised, so that new entries come
- * after the sealed ones. Else nothing is done.
+ * Entries of the trail stand in the order of the transactions that wrote them (rule 11.2). Where the rows were
+ * brought to another server (pg_dump), its transactions begin anew at small numbers: what is added to them is raised,
+ * so that new entries come after the sealed ones. Else nothing is done.
  * @param db as the owner of the tables, before anybody writes
  */
 export async function keepEntriesInOrder(db: Db): Promise<void> {

@@ -81,7 +81,8 @@ describe('rule 17.28: another server takes over', () => {
     // An older copy of the files, for the next test: nobody has stopped the server for it.
     await askServer(primary.url, 'checkpoint');
     await cp(standby.folder, join(home, 'old'), { recursive: true });
-    // The standby is cut off first, for longer than a portal's statement may take: what is written now is on the primary alone, and acknowledged to nobody.
+    // The standby is cut off first, for longer than a portal's statement may take: what is written now is on the
+    // primary alone, and acknowledged to nobody.
     following.cut({ refuse: true });
     await wait(13_000);
     wire.cut({ refuse: true });

@@ -7,7 +7,10 @@ export interface Look {
 
 /** PostgreSQL has no such role and lets nobody make one whose name begins so: what is asked for it is not done. */
 export const NOBODY = 'pg_not_proven';
-/** What PostgreSQL says of a role that it does not have, of tables that nobody may look at, and of those that are not there. */
+/**
+ * What PostgreSQL says of a role that it does not have, of tables that nobody may look at, and of those that are not
+ * there.
+ */
 const NOT_PROVEN = new Set(['22023', '42501', '42P01']);
 
 /** What was taken from memory does not hold: nothing of what was asked has been done. */

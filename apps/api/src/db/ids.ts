@@ -5,8 +5,8 @@ let lastTime = 0;
 let counter = 0;
 
 /**
- * The first id that could be made at a moment: ids begin with theirs, so a stretch of time is a stretch of ids. Before 1970 none could be
- * made, so the first of all is the first of then too.
+ * The first id that could be made at a moment: ids begin with theirs, so a stretch of time is a stretch of ids.
+ * Before 1970 none could be made, so the first of all is the first of then too.
  */
 export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');

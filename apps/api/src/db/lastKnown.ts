@@ -23,8 +23,8 @@ export interface Found {
 }
 
 /**
- * Which database this is. The timeline is that of what is written now: `pg_control_checkpoint()` says it only after the first checkpoint
- * of a promoted server, which may take minutes.
+ * Which database this is. The timeline is that of what is written now: `pg_control_checkpoint()` says it only after
+ * the first checkpoint of a promoted server, which may take minutes.
  */
 const HERE = sql`(select
     (select system_identifier::text from pg_control_system()) as system,
@@ -64,7 +64,8 @@ export async function lookAtDatabase(db: Db): Promise<Found> {
 }
 
 /**
- * Why this is not the database that the portals last knew (rule 17.28), in words; undefined where it is, or where nobody knew it.
+ * Why this is not the database that the portals last knew (rule 17.28), in words; undefined where it is, or where
+ * nobody knew it.
  * @param seen what this portal last saw, where it keeps that outside the database
  */
 export function whatDiffers({ here, known }: Found, seen: LastSeen | undefined): string | undefined {
@@ -120,8 +121,8 @@ export interface Witness {
 }
 
 /**
- * One beat more, where what the caller wrote last is there. A server that took over is noted with it: nothing that the caller knows
- * of is missing.
+ * One beat more, where what the caller wrote last is there. A server that took over is noted with it: nothing that
+ * the caller knows of is missing.
  * @returns where it stands now, and the timeline before; undefined where the database is behind
  */
 export async function beatOnce(
@@ -158,7 +159,10 @@ export async function noteWentBack(db: Db, now: Date): Promise<void> {
   );
 }
 
-/** A portal that ends writes no more; those that ended suddenly are forgotten once others have written 300,000 beats, a month of one portal's. */
+/**
+ * A portal that ends writes no more; those that ended suddenly are forgotten once others have written 300,000 beats,
+ * a month of one portal's.
+ */
 export async function endBeats(db: Db, id: string): Promise<void> {
   await sql`delete from portal_beat where id = ${id}
     or beat < (select beat from last_known_database) - 300000`.execute(db);

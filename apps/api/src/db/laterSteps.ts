@@ -8,8 +8,8 @@ import type { Db } from './pool.ts';
 const SERVES = /^serves (\w+)$/;
 
 /**
- * Looks for steps that this version does not know, taken by a later one. The version just before that one works on, and may be
- * started again (rule 17.13); to an older one the tables are strange, and nothing is touched.
+ * Looks for steps that this version does not know, taken by a later one. The version just before that one works on,
+ * and may be started again (rule 17.13); to an older one the tables are strange, and nothing is touched.
  * @param known the steps of this version, in order
  * @param after those of it that wait for the version before to be gone
  * @returns whether there are any

@@ -8,8 +8,8 @@ const BEAT = 20_000;
 const GONE_AFTER = 180;
 
 /**
- * Says that this process lives and how far its steps go, until it ends (rule 17.13): what the version before cannot live with
- * waits for it. A database that does not take it now is no reason to end.
+ * Says that this process lives and how far its steps go, until it ends (rule 17.13): what the version before cannot
+ * live with waits for it. A database that does not take it now is no reason to end.
  * @param step the newest that it knows
  * @returns how to end
  */

@@ -16,13 +16,15 @@ const TURN = 300;
 const AWAKE = 5_000;
 
 /**
- * Brings the database to the newest form, while other processes, of this version or the one before, go on working with it
- * (rule 17.13, docs/decisions/0071). Migrations are SQL files that only go forward, each in a transaction of its own; of two
- * processes that start at once one does the work. The roles that requests run under are made before, and given what there is
- * afterwards. What the next version has done already is no fault: this one may be started again meanwhile.
+ * Brings the database to the newest form, while other processes, of this version or the one before, go on working
+ * with it (rule 17.13, docs/decisions/0071). Migrations are SQL files that only go forward, each in a transaction of
+ * its own; of two processes that start at once one does the work. The roles that requests run under are made before,
+ * and given what there is afterwards. What the next version has done already is no fault: this one may be started
+ * again meanwhile.
  * @param folder of the steps
  * @returns the steps that were taken
- * @throws StartFault where a much newer Careway has brought it further than this one bears; the database's own error, with the name of the file in its message: what came before it is done
+ * @throws StartFault where a much newer Careway has brought it further than this one bears; the database's own error,
+ *   with the name of the file in its message: what came before it is done
  */
 export async function migrate(db: Db, folder = FOLDER): Promise<string[]> {
   const known = await migrationNames(folder);
@@ -62,9 +64,9 @@ export const everyStep = async (folder = FOLDER): Promise<string[]> => [
 ];
 
 /**
- * Does the work while no other process does. The lock is held by a transaction, since a pooler may stand between, which knows
- * no other bounds. Whoever has to wait asks again and again, and does not stand in line: an index that is built
- * concurrently waits for every statement that was begun before, and one that stands in line is such a one.
+ * Does the work while no other process does. The lock is held by a transaction, since a pooler may stand between,
+ * which knows no other bounds. Whoever has to wait asks again and again, and does not stand in line: an index that is
+ * built concurrently waits for every statement that was begun before, and one that stands in line is such a one.
  */
 async function oneAtATime<Result>(db: Db, work: () => Promise<Result>): Promise<Result> {
   for (;;) {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Db } from './pool.ts';
 
 /**
- * How long a step waits for a table. Everybody who comes after it waits behind it, so it is short; then those go first, and it
- * is tried again.
+ * How long a step waits for a table. Everybody who comes after it waits behind it, so it is short; then those go
+ * first, and it is tried again.
  */
 const LOCK_TIMEOUT = '2s';
 /** How often, and how long is waited between, in milliseconds: some five minutes in all. */

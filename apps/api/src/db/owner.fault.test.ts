@@ -259,7 +259,8 @@ describe('rule 17.22: migrating is a step of its own, and a portal that may not 
         1,
         'The database at DATABASE_OWNER_URL cannot be used: the user or password is wrong.',
       ]);
-      // In production too, where nothing of a portal is set beside it; of two at once each takes what the other has not.
+      // In production too, where nothing of a portal is set beside it; of two at once each takes what the other has
+      // not.
       const both = await Promise.all([ran(MIGRATE, urls), ran(MIGRATE, { ...urls, NODE_ENV: 'production' })]);
       expect(both.map(({ code }) => code)).toEqual([0, 0]);
       expect((await ran(MIGRATE, urls)).output).toContain('Every step was taken before.');

@@ -6,8 +6,9 @@ import { needServer } from './serverVersion.ts';
 import type { Pooler } from './setIdentity.ts';
 
 /**
- * What only the owner of the tables may do, in a step of its own before a portal starts: brings the database to the newest form,
- * makes the portal's own user where there is none and it may, and lends it what it needs (rule 10.12, docs/decisions/0227).
+ * What only the owner of the tables may do, in a step of its own before a portal starts: brings the database to the
+ * newest form, makes the portal's own user where there is none and it may, and lends it what it needs (rule 10.12,
+ * docs/decisions/0227).
  * @param owner address of the owner, at the same database
  * @param url of the user that the portal works as from then on
  * @returns the steps that were taken

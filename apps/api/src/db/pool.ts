@@ -38,8 +38,8 @@ const LIFETIME = 3_600;
 const KEEP_ALIVE = 10_000;
 
 /**
- * After how long PostgreSQL itself ends a transaction in which nothing is asked any more, in milliseconds: whoever opened it is
- * gone, or cut off, and what it locked would be locked for hours (rule 15.8).
+ * After how long PostgreSQL itself ends a transaction in which nothing is asked any more, in milliseconds: whoever
+ * opened it is gone, or cut off, and what it locked would be locked for hours (rule 15.8).
  */
 const ABANDONED = { calls: 15_000, long: 60_000 };
 

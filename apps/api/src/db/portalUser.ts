@@ -7,8 +7,9 @@ import type { Db } from './pool.ts';
 const ROUNDS = 4096;
 
 /**
- * Makes the user that the portal works as, where the server has none of that name. Its password goes to the server as what it is
- * checked by (SCRAM-SHA-256), so no log of statements has it. The password of a user who is there is left alone.
+ * Makes the user that the portal works as, where the server has none of that name. Its password goes to the server as
+ * what it is checked by (SCRAM-SHA-256), so no log of statements has it. The password of a user who is there is left
+ * alone.
  * @param db as the owner of the tables
  * @throws StartFault with what an administrator has to run, where the owner may make no users
  */

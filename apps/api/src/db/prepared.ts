@@ -14,7 +14,8 @@ class Place {
  * A statement of the busiest paths: built by Kysely once a process and planned by PostgreSQL once a connection, where
  * any other is built, parsed and planned on every call (docs/decisions/0052).
  * @param name its name in PostgreSQL, one of a kind
- * @param build writes it as ever. It is given places instead of values: it hands them to Kysely, and never looks at them
+ * @param build writes it as ever. It is given places instead of values: it hands them to Kysely, and never looks at
+ *   them
  * @returns runs it, on the pool or in a transaction
  */
 export function prepared<Values extends object, Row>(

@@ -48,9 +48,9 @@ async function lookAt(db: Db, place: 'pg_current_wal_flush_lsn' | 'pg_last_wal_r
 }
 
 /**
- * Opens a replica and looks again and again how far it has come: the primary says where it is, and the replica is as far behind
- * as the last such word that it has taken in is old. So it needs no clock of another machine and no rights, and whatever
- * keeps it from following (no connection, a long pause, a wire that fell silent) counts alike.
+ * Opens a replica and looks again and again how far it has come: the primary says where it is, and the replica is as
+ * far behind as the last such word that it has taken in is old. So it needs no clock of another machine and no
+ * rights, and whatever keeps it from following (no connection, a long pause, a wire that fell silent) counts alike.
  * @param url of the replica, a streaming standby of the same server
  * @param primary asked where it is
  * @param mayLag how far behind it may be, in milliseconds

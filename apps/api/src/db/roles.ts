@@ -43,7 +43,10 @@ export async function makeRoles(db: Db): Promise<void> {
   }
 }
 
-/** How our own user has each role: `open` with all that it may do, for later work and what is done at the start; the others to take. */
+/**
+ * How our own user has each role: `open` with all that it may do, for later work and what is done at the start; the
+ * others to take.
+ */
 const lending = (user: string) =>
   DB_ROLES.map(
     (role) =>
@@ -51,10 +54,12 @@ const lending = (user: string) =>
   ).join(' ');
 
 /**
- * Lets a user who owns nothing serve the portal (rule 10.12): calls take the roles of requests, everything else is done with what
- * `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are forgotten, the trail is sealed, the steps that were taken are read, and which database it is is noted.
+ * Lets a user who owns nothing serve the portal (rule 10.12): calls take the roles of requests, everything else is
+ * done with what `careway_open` may do. Only what it then still lacks is given beside: looks beyond that are over are
+ * forgotten, the trail is sealed, the steps that were taken are read, and which database it is is noted.
  * @param db as the owner of the tables
- * @throws StartFault where there is no such user, where it owns or may do what only the owner may, or with the line that an administrator has to run
+ * @throws StartFault where there is no such user, where it owns or may do what only the owner may, or with the line
+ *   that an administrator has to run
  */
 export async function lendRoles(db: Db, user: string): Promise<void> {
   const { rows } = await sql<{ high: boolean; owner: boolean; lacks: boolean }>`
@@ -108,8 +113,9 @@ const CLIENTS_ONLY_READ = [
 ];
 
 /**
- * Hashes of what somebody knows by heart or was told: a password, a PIN or word, a passcode, a code read out on the phone. Whoever has one
- * guesses it at leisure, so no role of somebody signed in reads them (rule 12.27, decision 0244), in a table or in a view over it.
+ * Hashes of what somebody knows by heart or was told: a password, a PIN or word, a passcode, a code read out on the
+ * phone. Whoever has one guesses it at leisure, so no role of somebody signed in reads them (rule 12.27,
+ * decision 0244), in a table or in a view over it.
  */
 const SECRETS: readonly { column: string; tables: readonly string[]; from: readonly DbRole[] }[] = [
   {

@@ -25,14 +25,17 @@ export function contains(text: string): string {
   return `%${escaped(text)}%`;
 }
 
-/** Patterns for `like` on a folded name with a blank at either end: the ways of one typed word, but for words written as one. */
+/**
+ * Patterns for `like` on a folded name with a blank at either end: the ways of one typed word, but for words written
+ * as one.
+ */
 export function likeWays({ within, begins }: NameWays): string[] {
   return [...within.map(contains), ...begins.map((word) => `% ${beginsWith(word)}`)];
 }
 
 /**
- * A condition that every word typed stands in a folded name in one of its ways (rule 14.23), as `fitsName` of core says.
- * It goes through names one by one: for lists that no index of words is made for.
+ * A condition that every word typed stands in a folded name in one of its ways (rule 14.23), as `fitsName` of core
+ * says. It goes through names one by one: for lists that no index of words is made for.
  * @param name folded, with a blank at either end
  */
 export function isNamed(name: RawBuilder<unknown>, ways: readonly NameWays[]): RawBuilder<boolean> {
@@ -75,7 +78,8 @@ const NEVER_TWO = new Set([
 export const SIGNS = /[^\p{L}\p{M}\p{N}\p{Pd}\s'’‘‛`´ʼʻ′＇.,&()/]/u;
 
 /**
- * A condition that every word typed stands somewhere in the folded text of a place (rule 14.23), where words that say nothing may be missing and a word may be written as it is said; a trigram index answers it.
+ * A condition that every word typed stands somewhere in the folded text of a place (rule 14.23), where words that say
+ * nothing may be missing and a word may be written as it is said; a trigram index answers it.
  * @param column folded text with a blank at either end
  */
 export function isPlace(column: RawBuilder<unknown>, typed: string): RawBuilder<boolean> {
@@ -95,7 +99,10 @@ export function isPlace(column: RawBuilder<unknown>, typed: string): RawBuilder<
 /** A shorter word is hardly ever two, and each pattern makes the index dearer than reading everything. */
 const SHORTEST_TWO = 7;
 
-/** Patterns for two whole words that come to this one: "queenspark" is Queens Park. An index of trigrams knows each of them. */
+/**
+ * Patterns for two whole words that come to this one: "queenspark" is Queens Park. An index of trigrams knows each of
+ * them.
+ */
 const asTwo = (word: string): string[] =>
   word.length >= SHORTEST_TWO && /^\p{L}+$/u.test(word) && !NEVER_TWO.has(word)
     ? [...word.slice(0, -2)].map((_, at) => contains(` ${word.slice(0, at + 1)} ${word.slice(at + 1)} `))

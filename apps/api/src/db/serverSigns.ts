@@ -19,7 +19,10 @@ export async function givesASign(url: string, pooler: Pooler): Promise<boolean> 
   }
 }
 
-/** Of these processes of the server those that wait for a statement or are gone, and since when; nothing where it cannot be asked. */
+/**
+ * Of these processes of the server those that wait for a statement or are gone, and since when; nothing where it
+ * cannot be asked.
+ */
 export async function whoWaits(url: string, pids: number[]): Promise<Map<number, string>> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: SIGN, query_timeout: SIGN });
   client.on('error', () => undefined);

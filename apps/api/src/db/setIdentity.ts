@@ -2,10 +2,15 @@ import type pg from 'pg';
 import type { DatabaseIdentity } from './databaseIdentity.ts';
 import { NOBODY, type Proof } from './identityProof.ts';
 
-/** What stands between us and PostgreSQL: nothing that matters (`session`), or what lends a connection for one transaction. */
+/**
+ * What stands between us and PostgreSQL: nothing that matters (`session`), or what lends a connection for one
+ * transaction.
+ */
 export type Pooler = 'session' | 'transaction';
 
-/** What a call's statement may take, in milliseconds; the server itself ends it then, and what locks it held are free. */
+/**
+ * What a call's statement may take, in milliseconds; the server itself ends it then, and what locks it held are free.
+ */
 export const STATEMENT_TIMEOUT = 10_000;
 
 const SETTINGS = ['role', 'careway.person', 'careway.trust', 'careway.now'];
@@ -14,9 +19,10 @@ const SETTINGS = ['role', 'careway.person', 'careway.trust', 'careway.now'];
 const texts = new Map<string, string>();
 
 /**
- * The statement by which a transaction is made for somebody: an ordinary one, the first after `begin`. What it sets ends
- * with the transaction.
- * @param along what is remembered of their session: where it does not hold, no role is set, the statement fails, and with it
+ * The statement by which a transaction is made for somebody: an ordinary one, the first after `begin`. What it sets
+ * ends with the transaction.
+ * @param along what is remembered of their session: where it does not hold, no role is set, the statement fails, and
+ *   with it
  * all that follows in the transaction
  */
 export function setIdentity(

@@ -12,9 +12,9 @@ import type { Tables } from './tables.ts';
 type Each<Asked> = { -readonly [At in keyof Asked]: Awaited<Asked[At]> };
 
 /**
- * Asks several things at once that need nothing of each other, on one connection. Within a transaction all of it goes without
- * a wait for the one before, in the order in which it was asked, and each statement sees what was written before it (docs/decisions/0225). It
- * is over when all of it is, so nothing is asked after the transaction has ended.
+ * Asks several things at once that need nothing of each other, on one connection. Within a transaction all of it goes
+ * without a wait for the one before, in the order in which it was asked, and each statement sees what was written
+ * before it (docs/decisions/0225). It is over when all of it is, so nothing is asked after the transaction has ended.
  * @param ask asks with the `db` that it is given, and with no other
  * @returns what each came to, in their order
  * @throws what failed first

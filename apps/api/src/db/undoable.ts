@@ -3,7 +3,8 @@ import type { Db } from './pool.ts';
 
 /**
  * Does something that may fail without taking the open transaction along; without one it is simply done.
- * @param undone says of a fault whether what comes after may go on: then all of this work, and nothing before it, is undone
+ * @param undone says of a fault whether what comes after may go on: then all of this work, and nothing before it, is
+ *   undone
  * @throws what the work throws
  */
 export async function undoable<Result>(

@@ -56,8 +56,9 @@ describe('rule 17.13: what a step may not do while the version before is at work
   });
 
   /**
-   * Taken before comments were read for what they are, and looked at since: its columns have defaults that pass their checks,
-   * nobody of the version before writes what its constraint is of, and its policy shows more rows and hides none.
+   * Taken before comments were read for what they are, and looked at since: its columns have defaults that pass their
+   * checks, nobody of the version before writes what its constraint is of, and its policy shows more rows and hides
+   * none.
    */
   const LOOKED_AT = ['0097_call_attempts'];
 
@@ -77,7 +78,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What PostgreSQL says against a statement, before it would run: a table, a column or a type that is not there any more. */
+/**
+ * What PostgreSQL says against a statement, before it would run: a table, a column or a type that is not there any
+ * more.
+ */
 async function refusalOf(statement: string): Promise<string | undefined> {
   const { db } = app.dependencies;
   try {

@@ -10,10 +10,16 @@ export interface Watched {
   backend(): number | undefined;
 }
 
-/** How often it is looked, in milliseconds, and after how many looks with not one reply the server is asked for a sign. */
+/**
+ * How often it is looked, in milliseconds, and after how many looks with not one reply the server is asked for a
+ * sign.
+ */
 const LOOK = 250;
 const SILENT_LOOKS = 4;
-/** After so many looks without its answer, though the server lives, it is asked what the other end of a connection does; and how often. */
+/**
+ * After so many looks without its answer, though the server lives, it is asked what the other end of a connection
+ * does; and how often.
+ */
 const DOUBTED_LOOKS = 12;
 const DOUBT_EVERY = 6;
 /** A single statement of a call waits so many looks at most, although the server lives: its own process may hang. */
@@ -23,12 +29,12 @@ const LONGEST_LOOKS = 60;
 const hanging = () => Object.assign(new Error('The database gives no sign'), { code: 'ETIMEDOUT' });
 
 /**
- * Watches for a database that hangs: it keeps its connections, and answers nothing (rule 15.8). A timer a statement would
- * not do: one may rightly wait for a lock, or be slow on a busy machine. So it is counted in looks at all of a pool's
- * connections, which an event loop of ours that stood still does not speed up; when nothing at all was heard for a second a
- * new connection is tried, and only where that gets no answer either are those that wait cut off.
- * Where the server lives, a connection alone may have fallen silent: then its other end waits for a statement while we wait for an
- * answer. Seen so twice, it is cut off; whatever works on a statement, however long, is left to it.
+ * Watches for a database that hangs: it keeps its connections, and answers nothing (rule 15.8). A timer a statement
+ * would not do: one may rightly wait for a lock, or be slow on a busy machine. So it is counted in looks at all of a
+ * pool's connections, which an event loop of ours that stood still does not speed up; when nothing at all was heard
+ * for a second a new connection is tried, and only where that gets no answer either are those that wait cut off.
+ * Where the server lives, a connection alone may have fallen silent: then its other end waits for a statement while
+ * we wait for an answer. Seen so twice, it is cut off; whatever works on a statement, however long, is left to it.
  * @param url where a sign is asked for
  * @param pooler a pooler's welcome is sign enough: a statement there may wait for others
  * @param cutsLong whether one statement may be cut off for its length alone

@@ -20,9 +20,10 @@ interface Watching {
 }
 
 /**
- * Writes a beat into the database again and again (rule 17.28). The one that was acknowledged last is the witness: a server that took
- * over and has it has lost nothing that this portal knows of, and is noted; one that does not have it went back, and is marked before the portal ends.
- * A database that is away, or a standby that is not promoted yet, is asked again.
+ * Writes a beat into the database again and again (rule 17.28). The one that was acknowledged last is the witness: a
+ * server that took over and has it has lost nothing that this portal knows of, and is noted; one that does not have
+ * it went back, and is marked before the portal ends. A database that is away, or a standby that is not promoted yet,
+ * is asked again.
  * @returns how to end
  */
 export async function watchLastKnown(watching: Watching): Promise<() => Promise<void>> {

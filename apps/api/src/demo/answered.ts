@@ -17,13 +17,15 @@ const SAID = [
   'All good now 🙂 thank you for asking.',
   '',
 ];
-/** How many weeks ago each of the clients answered, the last first: some three times, most once, two are still at it. */
+/**
+ * How many weeks ago each of the clients answered, the last first: some three times, most once, two are still at it.
+ */
 const TIMES = [[0, 4, 9], [1, 6], [2], [0, 5], [3], [1], [2, 8], [4], [0], [5], [1], [3]];
 const AT_IT = [12, 13];
 
 /**
- * Wellbeing checks that made-up clients have sent in, with scores, a few flags, changes and people who answered several times.
- * Does nothing where they are already.
+ * Wellbeing checks that made-up clients have sent in, with scores, a few flags, changes and people who answered
+ * several times. Does nothing where they are already.
  */
 export async function fillAnswered(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();

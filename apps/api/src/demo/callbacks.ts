@@ -39,7 +39,9 @@ const STRANGERS: readonly [string, string, CallbackReason, TimeOfDay][] = [
   ['Sam', '+447700900732', 'signIn', 'evening'],
 ];
 
-/** Calls that were asked for, of every status; each form on hold for a call has one. Does nothing while there are any. */
+/**
+ * Calls that were asked for, of every status; each form on hold for a call has one. Does nothing while there are any.
+ */
 export async function fillCallbacks({ now: clock }: Dependencies, db: Db): Promise<void> {
   const there = await db.selectFrom('callback').select('id').limit(1).executeTakeFirst();
   if (there) return;

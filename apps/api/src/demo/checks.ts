@@ -25,8 +25,8 @@ const SEED = 501;
 const TRIES = 60;
 
 /**
- * Checks that clients of the demonstration sent in, each with what it led to: staff read them on the records, and a proposed
- * change of a pathway is replayed over them. Does nothing where they are already.
+ * Checks that clients of the demonstration sent in, each with what it led to: staff read them on the records, and a
+ * proposed change of a pathway is replayed over them. Does nothing where they are already.
  */
 export async function fillChecks(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();

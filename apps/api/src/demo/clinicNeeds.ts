@@ -15,8 +15,8 @@ const together = (one: Pattern, other: Pattern) =>
   one.days.some((day) => other.days.includes(day)) && one.from < other.to && other.from < one.to;
 
 /**
- * The first of these that no earlier pattern has at the same time. The same at every start, so that what is made later fits
- * what was made before.
+ * The first of these that no earlier pattern has at the same time. The same at every start, so that what is made
+ * later fits what was made before.
  */
 function firstFree(
   choices: readonly string[],

@@ -15,8 +15,8 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * Who comes today, by their place among the further clients: what they asked for. They have no time of another day. One is another
- * organisation's, so that the day shows how little is read of them.
+ * Who comes today, by their place among the further clients: what they asked for. They have no time of another day.
+ * One is another organisation's, so that the day shows how little is read of them.
  */
 const COMES: readonly { client: number; interpreter?: Booking['interpreter'] }[] = [
   { client: 7 },
@@ -42,8 +42,8 @@ const PRESSED: readonly (readonly [VisitStep, number][])[] = [
 ];
 
 /**
- * People who come to Rowan Street on the day on which the portal was started, whichever that is: some are there, some are
- * still to come. Does nothing where somebody is booked there today.
+ * People who come to Rowan Street on the day on which the portal was started, whichever that is: some are there, some
+ * are still to come. Does nothing where somebody is booked there today.
  */
 export async function fillClinicToday(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();
@@ -88,7 +88,10 @@ export async function fillClinicToday(dependencies: Dependencies, db: Db): Promi
   }
 }
 
-/** The times of one clinic's day with a place that nobody of the portal has; on a day without any, a session is put there. */
+/**
+ * The times of one clinic's day with a place that nobody of the portal has; on a day without any, a session is put
+ * there.
+ */
 async function timesOfDay(db: Db, clinicId: string, from: Date, to: Date, now: Date) {
   const find = () =>
     db

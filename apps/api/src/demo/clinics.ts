@@ -53,7 +53,10 @@ const rulesFrom = (today: string, now: Date) =>
     made_at: now,
   }));
 
-/** Adds what the coming eight weeks lack; a session that is there, from before there were patterns too, stays as it is. */
+/**
+ * Adds what the coming eight weeks lack; a session that is there, from before there were patterns too, stays as it
+ * is.
+ */
 async function fillSessions(db: Db, now: Date, today: string): Promise<void> {
   const rules = rulesFrom(today, now);
   for (const rule of rules) await insertRule(db, rule);
@@ -80,7 +83,10 @@ function isTaken(today: string, session: ClinicSession, startsAt: Date, number: 
   return chance(`taken ${session.id} ${startsAt.toISOString()} ${number}`) < 0.75 - 0.6 * ahead;
 }
 
-/** Clinics, their sessions for eight weeks, and bookings of the demonstration's further clients. Tops up at each start. */
+/**
+ * Clinics, their sessions for eight weeks, and bookings of the demonstration's further clients. Tops up at each
+ * start.
+ */
 export async function fillClinics(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();
   const today = londonDay(now);

@@ -40,7 +40,9 @@ const ROLES: readonly {
   },
 ];
 
-/** Made-up colleagues: name, email before the @, which role, where, and how many days ago they signed in; null: never. */
+/**
+ * Made-up colleagues: name, email before the @, which role, where, and how many days ago they signed in; null: never.
+ */
 const PEOPLE: readonly [string, string, number, string, number | null, 'suspended'?][] = [
   ['Hana', 'Osei', 0, LARKMOOR.id, 0.3],
   ['Ravi', 'Mehta', 1, LARKMOOR.id, 0.1],

@@ -22,9 +22,8 @@ const SAMUEL = { personId: DEMO_STAFF[1].id, usertype: 'Super_Admin', trustId: n
 const LATER = 'You can call us for as long as you have questions. It does not matter how long ago it was.';
 
 /**
- * What became of a few pages: one that was changed, one that was sent back and is written again, one that waits for a second person,
- * and terms that were corrected.
- * Does nothing where somebody has begun a draft.
+ * What became of a few pages: one that was changed, one that was sent back and is written again, one that waits for a
+ * second person, and terms that were corrected. Does nothing where somebody has begun a draft.
  */
 export async function fillContent(db: Db, now: Date): Promise<void> {
   const begun = await db.selectFrom('content_version').select('id').limit(1).executeTakeFirst();

@@ -214,7 +214,9 @@ const ADDRESSES: Row<'address'>[] = TOWNS.flatMap((town, townIndex) => {
   }));
 });
 
-/** Puts contracts of every kind, prices, practices and addresses into the demonstration. Doing it again adds nothing. */
+/**
+ * Puts contracts of every kind, prices, practices and addresses into the demonstration. Doing it again adds nothing.
+ */
 export async function fillEligibility(_services: Dependencies, db: Db): Promise<void> {
   await fillTrusts(db);
   await db

@@ -4,7 +4,8 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 
 /**
  * "Try every question": a form with each of the 17 question types, to look at and to try out. It is part of the
- * demonstration alone, asks nothing that matters, and is given to one made-up client. A data table: as long as it has to be.
+ * demonstration alone, asks nothing that matters, and is given to one made-up client. A data table: as long as it has
+ * to be.
  */
 const FORM = 9001;
 const { question, chose } = idsOf(FORM);

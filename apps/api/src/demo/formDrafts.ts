@@ -73,8 +73,8 @@ const { questions, options } = questionSetFrom({
 });
 
 /**
- * A form that two colleagues are writing, with what they said to each other, and what forms are filed under: lists, a request that waits
- * and one that was declined. Does nothing where it is there already.
+ * A form that two colleagues are writing, with what they said to each other, and what forms are filed under: lists, a
+ * request that waits and one that was declined. Does nothing where it is there already.
  */
 export async function fillAuthoring(dependencies: Dependencies, db: Db): Promise<void> {
   const known = await db.selectFrom('form_list_entry').select('id').limit(1).executeTakeFirst();

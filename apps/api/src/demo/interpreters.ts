@@ -43,7 +43,10 @@ const INTERPRETERS: readonly MadeUp[] = [
 
 const DAYS = 8 * 7;
 
-/** Interpreters and their days for eight weeks, topped up at each start: all of them work from 8 to 8, and not on Sundays. */
+/**
+ * Interpreters and their days for eight weeks, topped up at each start: all of them work from 8 to 8, and not on
+ * Sundays.
+ */
 export async function fillInterpreters(dependencies: Dependencies, db: Db): Promise<void> {
   const today = londonDay(dependencies.now());
   await db

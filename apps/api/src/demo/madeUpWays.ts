@@ -22,7 +22,8 @@ const WORRYING = 4;
 
 /**
  * Walks somebody made up to an outcome: who they are as known, everything else by chance, mostly what raises nothing.
- * @returns the walk, and what others told on the way; undefined where they stand at a page that only a changed answer leads on from
+ * @returns the walk, and what others told on the way; undefined where they stand at a page that only a changed answer
+ *   leads on from
  */
 export function madeUpWay(
   definition: Pathway,
@@ -50,8 +51,10 @@ export function madeUpWay(
 }
 
 /**
- * Says the next thing that is asked where a walk stands: what is known of them, or by chance, mostly what raises nothing.
- * @returns all answers with it; `wait` where others have to tell something first; undefined where an answer has to be mended
+ * Says the next thing that is asked where a walk stands: what is known of them, or by chance, mostly what raises
+ * nothing.
+ * @returns all answers with it; `wait` where others have to tell something first; undefined where an answer has to be
+ *   mended
  */
 export function sayNext(
   definition: Pathway,

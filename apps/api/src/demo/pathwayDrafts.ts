@@ -23,8 +23,8 @@ const DAY = 86_400_000;
 const WALKS = 6;
 
 /**
- * Changes of the pathway to long-acting contraception: one that was sent back, one that waits for a second person, and kept walks that a draft is
- * tried with. Does nothing where somebody has begun a draft.
+ * Changes of the pathway to long-acting contraception: one that was sent back, one that waits for a second person,
+ * and kept walks that a draft is tried with. Does nothing where somebody has begun a draft.
  */
 export async function fillPathwayDrafts(dependencies: Dependencies, db: Db): Promise<void> {
   const begun = await db

@@ -3,7 +3,10 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../db/pool.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Referrals that are known, so that a number can be tried: 1234 5678 9012 with "tulip lemon", 2345 6789 0123 with "quiet harbour". */
+/**
+ * Referrals that are known, so that a number can be tried: 1234 5678 9012 with "tulip lemon", 2345 6789 0123 with
+ * "quiet harbour".
+ */
 const REFERRALS = [
   {
     ubrn: '123456789012',
@@ -17,7 +20,10 @@ const REFERRALS = [
   },
 ];
 
-/** Two named local clinics: Larkfield Green goes through the first, by its code "bluebell 42"; Penwick through the second, "amber kite". */
+/**
+ * Two named local clinics: Larkfield Green goes through the first, by its code "bluebell 42"; Penwick through the
+ * second, "amber kite".
+ */
 const CLINICS: (Insertable<Tables['local_clinic']> & { area: string })[] = [
   {
     id: 'bluebell-suite',

@@ -28,7 +28,10 @@ const SAID: { contact: ContactPreference; messages: MessagePreference | null }[]
   },
 ];
 
-/** What is safe for some of the made-up clients, and what could not be sent to three of them. Does nothing a second time. */
+/**
+ * What is safe for some of the made-up clients, and what could not be sent to three of them. Does nothing a second
+ * time.
+ */
 export async function fillSafety(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();
   const some = MORE_CLIENTS.filter((_, index) => index % 3 === 1);

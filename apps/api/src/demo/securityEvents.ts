@@ -8,8 +8,8 @@ import { DEMO_CLIENTS, DEMO_STAFF, DEMO_TRUSTS, demoId } from './people.ts';
 const HOUR = 3_600_000;
 
 /**
- * What an administrator finds among security events: one that waits for a look, and one that somebody has looked at. Nobody is alerted
- * of what is made up; and the trail says who made the made-up administrators (rule 11.10).
+ * What an administrator finds among security events: one that waits for a look, and one that somebody has looked at.
+ * Nobody is alerted of what is made up; and the trail says who made the made-up administrators (rule 11.10).
  */
 export async function fillSecurityEvents(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`

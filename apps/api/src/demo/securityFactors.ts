@@ -10,7 +10,10 @@ const SAID = [
   { client: DEMO_CLIENTS[1], kind: 'word', value: 'lantern' },
 ] as const;
 
-/** Something for staff to check. Whoever has chosen another one keeps it, and who was deleted gets none again (rule 11.7). */
+/**
+ * Something for staff to check. Whoever has chosen another one keeps it, and who was deleted gets none again
+ * (rule 11.7).
+ */
 export async function fillSecurityFactors(dependencies: Dependencies, db: Db): Promise<void> {
   const here = await db.selectFrom('person').select('id').where('active', '=', true).execute();
   for (const { client, kind, value } of SAID) {

@@ -59,8 +59,8 @@ const FORMS: readonly Written[] = [
 ];
 
 /**
- * Forms that colleagues wrote, at each stage of approval; copies that clients have; and what goes out by itself. Does nothing
- * where they are already.
+ * Forms that colleagues wrote, at each stage of approval; copies that clients have; and what goes out by itself. Does
+ * nothing where they are already.
  */
 export async function fillSharing(dependencies: Dependencies, db: Db): Promise<void> {
   const now = dependencies.now();

@@ -8,7 +8,10 @@ import { DEMO_STAFF, MORE_CLIENTS } from './people.ts';
 
 const MINUTE = 60_000;
 
-/** Of further clients, by their place in the list: what came up, how many minutes ago, and since how many days of a pregnancy. */
+/**
+ * Of further clients, by their place in the list: what came up, how many minutes ago, and since how many days of a
+ * pregnancy.
+ */
 const WAITS: readonly [number, WorklistKind, number, string, number?][] = [
   [13, 'safeguarding', 74, 'They said that somebody at home reads their messages and hurts them.'],
   [14, 'red_flag', 26, 'Bleeding, and pain on one side.', 50],

@@ -14,7 +14,10 @@ import { MORE_CLIENTS } from './people.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Further clients who wait, by their place in the list, for how many days, and what suits them. One of them, 18, is another trust's. */
+/**
+ * Further clients who wait, by their place in the list, for how many days, and what suits them. One of them, 18, is
+ * another trust's.
+ */
 export const WAITS: readonly [number, number, Partial<WaitPreference>][] = [
   [13, 1, { times: ['morning'] }],
   [16, 3, { kinds: ['phone', 'video'] }],

@@ -3,8 +3,8 @@ import { idsOf } from '@careway/core/questionnaires/staticForms/idScheme';
 import type { QuestionSet } from '@careway/core/questionnaires/types';
 
 /**
- * "Wellbeing check": a short form with a score, bands and a flag, which made-up clients have sent in once or several times. Part of
- * the demonstration alone; its figures stand for nothing.
+ * "Wellbeing check": a short form with a score, bands and a flag, which made-up clients have sent in once or several
+ * times. Part of the demonstration alone; its figures stand for nothing.
  */
 const FORM = 9002;
 export const wellbeingIds = idsOf(FORM);

@@ -18,7 +18,9 @@ export interface CallAsker {
 
 const asking = new AsyncLocalStorage<CallAsker>();
 
-/** Does the work of a call, so that what it needs of the processor can be shared out by who asks for it (rule 12.19). */
+/**
+ * Does the work of a call, so that what it needs of the processor can be shared out by who asks for it (rule 12.19).
+ */
 export function askedBy<Result>(request: FastifyRequest, reply: FastifyReply, work: () => Result): Result {
   const { ip } = request;
   return asking.run(
@@ -40,7 +42,10 @@ export function askedBy<Result>(request: FastifyRequest, reply: FastifyReply, wo
 /** Who makes the call that is being answered; nobody where it is our own work. */
 export const asker = (): CallAsker | undefined => asking.getStore();
 
-/** The device that the call comes from, as far as anybody can tell, as a key that cannot be read back: its network and its browser. */
+/**
+ * The device that the call comes from, as far as anybody can tell, as a key that cannot be read back: its network and
+ * its browser.
+ */
 export function deviceKey(dependencies: Dependencies): string | undefined {
   const by = asker();
   return by && keyed(dependencies, `device ${by.network} ${by.userAgent}`);

@@ -13,9 +13,9 @@ export const isAudited = ({ audit }: AnyRow, who: Session | null): boolean =>
   !('none' in audit) && (audit.by !== 'staff' || (who !== null && who.usertype !== 'Client'));
 
 /**
- * Does the work of a call and holds what it left in the audit trail to what its row says (rule 11.1): one of the row's
- * events at least, unless the row says when there is none, and none that the row does not name. Anything else is a fault
- * of ours, whose transaction does not stand.
+ * Does the work of a call and holds what it left in the audit trail to what its row says (rule 11.1): one of the
+ * row's events at least, unless the row says when there is none, and none that the row does not name. Anything else
+ * is a fault of ours, whose transaction does not stand.
  * @param options `noted`: what had to be written was written before, so that nothing may be left now
  */
 export async function heldToAudit<Result>(

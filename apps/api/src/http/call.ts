@@ -52,13 +52,14 @@ export interface BoundCall {
 }
 
 /**
- * Binds a contract row to its handler. Writes, and reads that are written down, run in one transaction, which the audit
- * row, the message and the idempotency record share; `transaction: false` is for a handler that must keep what it wrote
- * when it then refuses (a wrong code still uses up a try), and that opens its own. `before` is for what takes long and
- * needs no database (a password's hash): nobody holds a connection while it waits for a processor. `lookup` counts the
- * call among those of its kind; with `along`, what it is counted with looks something up too, which the handler is given.
- * `mayLag` is for a list of staff that may be some seconds behind: where there is a replica it is
- * read there, and what is given here has written down the look on the primary before (rule 17.14); `noted` tells the handler.
+ * Binds a contract row to its handler. Writes, and reads that are written down, run in one transaction, which the
+ * audit row, the message and the idempotency record share; `transaction: false` is for a handler that must keep what
+ * it wrote when it then refuses (a wrong code still uses up a try), and that opens its own. `before` is for what
+ * takes long and needs no database (a password's hash): nobody holds a connection while it waits for a processor.
+ * `lookup` counts the call among those of its kind; with `along`, what it is counted with looks something up too,
+ * which the handler is given. `mayLag` is for a list of staff that may be some seconds behind: where there is a
+ * replica it is read there, and what is given here has written down the look on the primary before (rule 17.14);
+ * `noted` tells the handler.
  */
 export function answer<const R extends AnyRow, Before = undefined>(
   row: R,

@@ -35,8 +35,8 @@ export const callerOf = (
 const keyIn = ({ headers }: FastifyRequest) => /^Bearer (cwk_.*)$/s.exec(headers.authorization ?? '')?.[1];
 
 /**
- * rule 10.10: which program asks, counted before anything is done for it. A key opens the calls whose rows name a key and no
- * other: elsewhere it is a token that is none of ours.
+ * rule 10.10: which program asks, counted before anything is done for it. A key opens the calls whose rows name a key
+ * and no other: elsewhere it is a token that is none of ours.
  * @throws Refusal `invalid_key`, `key_used_up`, `forbidden`
  */
 async function readKey(dependencies: Dependencies, row: AnyRow, request: FastifyRequest): Promise<Caller> {
@@ -69,13 +69,17 @@ const read = async (dependencies: Dependencies, row: AnyRow, request: FastifyReq
   ),
 });
 
-/** A call that asks for no sign-in may be one: whoever sends a session along asks the database as nobody yet, as any stranger does. */
+/**
+ * A call that asks for no sign-in may be one: whoever sends a session along asks the database as nobody yet, as any
+ * stranger does.
+ */
 const knownTo = (row: AnyRow, who: Authenticated | null) => (row.access === 'none' ? null : who);
 
 /**
- * Does the work of a call for whoever makes it. What is remembered of them goes along with the first thing that the work asks
- * of the database; where that shows that it does not hold, the session is read and the work begins again: nothing has been
- * done yet. Work that asked nothing is looked at for itself before its reply goes out (docs/decisions/0003).
+ * Does the work of a call for whoever makes it. What is remembered of them goes along with the first thing that the
+ * work asks of the database; where that shows that it does not hold, the session is read and the work begins again:
+ * nothing has been done yet. Work that asked nothing is looked at for itself before its reply goes out
+ * (docs/decisions/0003).
  * @param begin does the work, and is told who makes the call; `again` when it was begun before
  */
 export async function doFor<Result>(
@@ -96,7 +100,8 @@ export async function doFor<Result>(
       return result;
     });
   } catch (error) {
-    // What went wrong before anybody was asked is told as it is, but no refusal to somebody who may not come in any more.
+    // What went wrong before anybody was asked is told as it is, but no refusal to somebody who may not come in any
+    // more.
     if (proof.holds || !(proof.fails || error instanceof Refusal)) throw error;
   }
   forgetSession(dependencies, who.sessionId);

@@ -5,7 +5,9 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
-/** What a route asks for when its replies may be packed (`compress: PACKED`); the plugin takes nothing from elsewhere. */
+/**
+ * What a route asks for when its replies may be packed (`compress: PACKED`); the plugin takes nothing from elsewhere.
+ */
 export const PACKED: FastifyCompressOptions = {
   // Below this a reply fits one packet, and packing it saves nobody anything.
   threshold: 1_000,
@@ -15,8 +17,8 @@ export const PACKED: FastifyCompressOptions = {
 };
 
 /**
- * Packs the replies of routes that ask for it, by what the caller takes. Bodies that come in are never unpacked: a small
- * one could become a huge one.
+ * Packs the replies of routes that ask for it, by what the caller takes. Bodies that come in are never unpacked: a
+ * small one could become a huge one.
  */
 export async function compression(app: FastifyInstance): Promise<void> {
   await app.register(compress, { ...PACKED, global: false, globalDecompression: false });

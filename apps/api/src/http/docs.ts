@@ -8,8 +8,9 @@ import { escapeHtml, htmlPage, PLAIN_STYLE } from './htmlPage.ts';
 import { openApi } from './openapi.ts';
 
 /**
- * /api/v1/openapi.json and a page that people read at /api/v1/docs. Both are made from the rows, once, when first asked for. They name
- * every call of staff: where strangers reach the portal they are there only where a setting says so (rule 12.16).
+ * /api/v1/openapi.json and a page that people read at /api/v1/docs. Both are made from the rows, once, when first
+ * asked for. They name every call of staff: where strangers reach the portal they are there only where a setting says
+ * so (rule 12.16).
  */
 export function docs(
   app: FastifyInstance,

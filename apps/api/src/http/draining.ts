@@ -30,7 +30,10 @@ export class Draining {
     });
   }
 
-  /** Waits until nothing is under way, at two looks: what had come when the port closed is read by then. Or until `limit` ms are over. */
+  /**
+   * Waits until nothing is under way, at two looks: what had come when the port closed is read by then. Or until
+   * `limit` ms are over.
+   */
   async over(limit: number): Promise<void> {
     for (let looks = 0, quiet = 0; quiet < 2 && looks * LOOK < limit; looks += 1) {
       await wait(LOOK);

@@ -10,8 +10,8 @@ const FROM_FASTIFY: Record<string, ErrorCode> = {
 };
 
 /**
- * PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us or no room on its disk, takes no
- * writes yet, or undid one of two that waited for each other: worth another try (rule 15.8).
+ * PostgreSQL is not there, gives no sign, took too long, is closing, has no place for us or no room on its disk,
+ * takes no writes yet, or undid one of two that waited for each other: worth another try (rule 15.8).
  */
 const GONE =
   /^(08|53|58|57P0|57014|25006|40P01|40001)|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT/;

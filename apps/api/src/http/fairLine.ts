@@ -21,10 +21,10 @@ export interface Asker extends Place {
 }
 
 /**
- * A line for work that takes a processor (rule 12.19). So many pieces go on at once and so many strangers wait. Networks take turns, and
- * before them the larger ones that they are in, and the widest of all: whoever sends the most waits for
- * themselves. Once the line is full, the newest of whoever has the most in it leaves: nobody fills it for everybody
- * else (rule 12.2).
+ * A line for work that takes a processor (rule 12.19). So many pieces go on at once and so many strangers wait.
+ * Networks take turns, and before them the larger ones that they are in, and the widest of all: whoever sends the
+ * most waits for themselves. Once the line is full, the newest of whoever has the most in it leaves: nobody fills it
+ * for everybody else (rule 12.2).
  */
 export class FairLine {
   readonly #places: number;

@@ -5,8 +5,8 @@ import { sendError } from './errors.ts';
 import { pathAsked } from './pathAsked.ts';
 
 /**
- * What a browser reads on a page and on nothing else: of a script, a stylesheet, a font or a call's reply it would only be
- * weight, half a kB each on a bad phone.
+ * What a browser reads on a page and on nothing else: of a script, a stylesheet, a font or a call's reply it would
+ * only be weight, half a kB each on a bad phone.
  */
 export const FOR_DOCUMENTS = [
   'content-security-policy',
@@ -32,7 +32,10 @@ const SAID_OF_CALLS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** What leads to no route at all, since its address cannot be read, is answered before any hook runs: with the same headers, and none of it. */
+/**
+ * What leads to no route at all, since its address cannot be read, is answered before any hook runs: with the same
+ * headers, and none of it.
+ */
 export const sendUnreadable = (_error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendError(new Refusal('not_found'), request, reply.headers(SAID_OF_CALLS));
 

@@ -4,7 +4,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { VERSION } from '../version.ts';
 import type { Draining } from './draining.ts';
 
-/** /healthz says that the process is alive, and of which version; /readyz that it can do its work and is not about to end (rule 17.6, 17.9). */
+/**
+ * /healthz says that the process is alive, and of which version; /readyz that it can do its work and is not about to
+ * end (rule 17.6, 17.9).
+ */
 export function health(app: FastifyInstance, dependencies: Dependencies, draining: Draining): void {
   app.get('/healthz', async () => ({ status: 'alive', version: VERSION }));
   app.get('/readyz', async (_request, reply) => {

@@ -7,8 +7,9 @@ import './tables.ts';
 
 /**
  * rule 6.9: the same Idempotency-Key gives one row and one body. The key is taken in the transaction of the work,
- * so a twin waits for the first to commit and then reads its answer; a refusal rolls the key back with the rest. Of what
- * was sent only a keyed hash is kept: there is a password in some of it, and a quick hash of that could be guessed.
+ * so a twin waits for the first to commit and then reads its answer; a refusal rolls the key back with the rest. Of
+ * what was sent only a keyed hash is kept: there is a password in some of it, and a quick hash of that could be
+ * guessed.
  * @param scope who and which call, so that one person's key never meets another's
  * @throws Refusal `idempotency_mismatch` when the key comes back with another body
  */

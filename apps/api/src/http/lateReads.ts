@@ -16,9 +16,10 @@ export function lateReadOf(
 }
 
 /**
- * Reads a list from the replica. First the primary is asked: there it is looked whether the session still holds, and there it
- * is written down that somebody looks (rule 11.1), so whoever has lost their rights a moment ago sees nothing, however far
- * behind the replica is. What goes wrong on the replica is read once more on the primary (rule 17.14).
+ * Reads a list from the replica. First the primary is asked: there it is looked whether the session still holds, and
+ * there it is written down that somebody looks (rule 11.1), so whoever has lost their rights a moment ago sees
+ * nothing, however far behind the replica is. What goes wrong on the replica is read once more on the primary
+ * (rule 17.14).
  */
 export async function readLate(
   bound: BoundCall,

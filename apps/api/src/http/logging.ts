@@ -37,8 +37,8 @@ export function tellOfReplica(app: FastifyInstance, { replica }: Pick<Dependenci
 }
 
 /**
- * A line, once a version, where the definition of a pathway has outgrown changes that were approved: people are walked without
- * them (rule 2.14).
+ * A line, once a version, where the definition of a pathway has outgrown changes that were approved: people are
+ * walked without them (rule 2.14).
  */
 export function tellOfLeftOut(app: FastifyInstance): void {
   const said = new Set<string>();
@@ -60,8 +60,9 @@ export function tellOfLeftOut(app: FastifyInstance): void {
 }
 
 /**
- * A line for each entry that the audit trail would not take, of what was sent in without it (rule 11.3), and a sign for whoever looks
- * at security events (rule 11.10). When, who and what of it stands in the history of the form; nothing of that is in the line.
+ * A line for each entry that the audit trail would not take, of what was sent in without it (rule 11.3), and a sign
+ * for whoever looks at security events (rule 11.10). When, who and what of it stands in the history of the form;
+ * nothing of that is in the line.
  */
 export function tellOfRefusedEntries(app: FastifyInstance, { signs }: Pick<Dependencies, 'signs'>): void {
   const hear = (told: unknown) => {
@@ -77,8 +78,9 @@ export function tellOfRefusedEntries(app: FastifyInstance, { signs }: Pick<Depen
 }
 
 /**
- * A line for each seal of the audit trail (rule 11.2): logs are kept elsewhere than the database, so that a chain whose end was
- * taken away does not agree with them. @param log once there is one @param isCut told beside the log, for whoever must see it
+ * A line for each seal of the audit trail (rule 11.2): logs are kept elsewhere than the database, so that a chain
+ * whose end was taken away does not agree with them. @param log once there is one @param isCut told beside the log,
+ * for whoever must see it
  */
 export function tellOfSeals(
   log: () => Pick<FastifyBaseLogger, 'info' | 'error' | 'warn'> | undefined,

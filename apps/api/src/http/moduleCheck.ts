@@ -6,8 +6,8 @@ import type { Db } from '../db/pool.ts';
 import type { Session } from './call.ts';
 
 /**
- * rule 16.12: what an organisation has switched off answers so to its staff. Clients are never kept from their forms, and
- * system administrators from nothing. @throws Refusal `module_off`
+ * rule 16.12: what an organisation has switched off answers so to its staff. Clients are never kept from their forms,
+ * and system administrators from nothing. @throws Refusal `module_off`
  */
 export async function heldToModules(db: Db, row: AnyRow, who: Session | null): Promise<void> {
   if (!who?.trustId || who.usertype === 'Client' || who.usertype === 'Super_Admin') return;

@@ -2,7 +2,8 @@ import { API_BASE } from '@careway/core/limits';
 import { addressOf, type Config } from '../config.ts';
 
 /**
- * The whole address of the next page of a search, for programs that follow it as it stands: what was asked for, from where this page ends.
+ * The whole address of the next page of a search, for programs that follow it as it stands: what was asked for, from
+ * where this page ends.
  * @param cursor where it ends; null: there is no more
  */
 export function nextAddress(

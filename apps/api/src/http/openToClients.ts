@@ -32,7 +32,10 @@ export class OpenToClients {
 /** By what somebody becomes a client, or leaves something with us, before they are signed in. */
 const FOR_NEW_CLIENTS = /^\/(newuser|newUserverify|eligibility|callback\/stranger|nhs-login)/;
 
-/** rule 16.37: while nobody could look after them, clients neither come in nor leave anything. @throws Refusal `not_open_yet` */
+/**
+ * rule 16.37: while nobody could look after them, clients neither come in nor leave anything. @throws Refusal
+ * `not_open_yet`
+ */
 export async function heldToOpening(
   { openToClients }: Dependencies,
   row: AnyRow,

@@ -22,8 +22,8 @@ const SIGNED_IN = [{ session: [], refresh: [] }];
 const WITH_KEY = [{ key: [] }];
 
 /**
- * The contract as an OpenAPI 3.1 document (rule 15.11), made from the same rows that Fastify is bound to: linters take it and a
- * client is generated from it.
+ * The contract as an OpenAPI 3.1 document (rule 15.11), made from the same rows that Fastify is bound to: linters
+ * take it and a client is generated from it.
  * @param server where the portal is, as other programs reach it
  */
 export function openApi(server = '/'): Json {

@@ -25,7 +25,10 @@ interface Schema {
   $defs?: Record<string, Schema>;
 }
 
-/** What a field of a name usually holds. Nobody is called so: numbers and addresses are those kept free for made-up people. */
+/**
+ * What a field of a name usually holds. Nobody is called so: numbers and addresses are those kept free for made-up
+ * people.
+ */
 const USUAL: Record<string, unknown> = {
   accessToken: 'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.e30.c2lnbmF0dXJl',
   code: '123456',

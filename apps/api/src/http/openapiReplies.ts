@@ -25,8 +25,8 @@ const codesOf = (status: Status) =>
   (Object.keys(ERRORS) as ErrorCode[]).filter((code) => ERRORS[code].status === status);
 
 /**
- * What a call may be refused with. Codes that say what stands in the way (409, 410, 422) may come of whatever is written or
- * looked up; what nobody sends in, nobody finds fault with.
+ * What a call may be refused with. Codes that say what stands in the way (409, 410, 422) may come of whatever is
+ * written or looked up; what nobody sends in, nobody finds fault with.
  */
 function statusesOf(row: AnyRow): Status[] {
   const input = Boolean(row.params ?? row.query ?? row.body ?? row.takes);
@@ -55,7 +55,10 @@ export const refusalsOf = (row: AnyRow): Json =>
     statusesOf(row).map((status) => [status, { $ref: `#/components/responses/${STATUSES[status][0]}` }]),
   );
 
-/** The shape of every refusal (rule 15.3), and for each status its reply with the codes it can have and one as an example. */
+/**
+ * The shape of every refusal (rule 15.3), and for each status its reply with the codes it can have and one as an
+ * example.
+ */
 export const refusalSchemas: Json = {
   Error: {
     type: 'object',

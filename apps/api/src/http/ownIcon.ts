@@ -4,8 +4,8 @@ import type { Provider } from '@careway/core/provider/provider';
 const TITLE = 'Appointments';
 
 /**
- * The icon of a tab for a provider that has published its name (rule 17.41): the first letter or figure of it, white on the colour of
- * buttons, which is read at 6 to 1. Drawn, so that nothing has to be brought in or kept.
+ * The icon of a tab for a provider that has published its name (rule 17.41): the first letter or figure of it, white
+ * on the colour of buttons, which is read at 6 to 1. Drawn, so that nothing has to be brought in or kept.
  */
 export function ownIcon({ shortName }: Pick<Provider, 'shortName'>): string | undefined {
   const letter = /[\p{L}\p{N}]/u.exec(shortName)?.[0].toUpperCase();

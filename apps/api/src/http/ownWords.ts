@@ -15,8 +15,8 @@ declare module '../dependencies.ts' {
 const PATIENCE = 300;
 
 /**
- * What was published last of the provider, asked anew each time, so that publishing needs no restart; many who ask at once ask together.
- * Where the database does not answer soon, what was known stands.
+ * What was published last of the provider, asked anew each time, so that publishing needs no restart; many who ask at
+ * once ask together. Where the database does not answer soon, what was known stands.
  */
 export class OwnWords {
   readonly #db: Db;
@@ -29,7 +29,10 @@ export class OwnWords {
     this.#known = providerAsItComes(helpline);
   }
 
-  /** Asks as a portal starts, for as long as it takes: its first page and its first message name no product (rule 17.25). */
+  /**
+   * Asks as a portal starts, for as long as it takes: its first page and its first message name no product
+   * (rule 17.25).
+   */
   first(): Promise<void> {
     return this.#ask();
   }

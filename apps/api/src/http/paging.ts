@@ -19,7 +19,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MOMENT = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d):(\d\d)(?:\.\d{1,6})?(?:Z|[+-](\d\d)(?::[0-5]\d)?)$/;
 const INT4 = 2_147_483_647;
 
-/** Whether a text is a moment, and no day or hour that there is not: the 30th of February, the year 0, the 25th hour. */
+/**
+ * Whether a text is a moment, and no day or hour that there is not: the 30th of February, the year 0, the 25th hour.
+ */
 function isMoment(value: unknown): value is string {
   const [, day = '', hour, minute, second, offset = '00'] =
     (typeof value === 'string' && MOMENT.exec(value)) || [];

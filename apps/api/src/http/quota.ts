@@ -4,7 +4,8 @@ import { prepared } from '../db/prepared.ts';
 import './tables.ts';
 
 /**
- * Counts are asked for by functions of the database: whoever is signed in reads and changes no row of them (rule 12.26, decision 0244).
+ * Counts are asked for by functions of the database: whoever is signed in reads and changes no row of them
+ * (rule 12.26, decision 0244).
  *
  * Counts one use of something in a fixed window, atomically and in one row a key (rule 8.5, 8.10, 12.4).
  * @param window milliseconds
@@ -74,9 +75,9 @@ const countAll = prepared('count_uses', (db, given: Counts) => ({
 }));
 
 /**
- * Counts one use of several things, in their order, in one statement; it ends at the first that is over its limit, so what
- * stands behind it is not used up by whoever has come too often (docs/decisions/0033, 0052). For calls that write nothing
- * else: it does not wait for the disk, since a count that a crash forgets harms nobody.
+ * Counts one use of several things, in their order, in one statement; it ends at the first that is over its limit, so
+ * what stands behind it is not used up by whoever has come too often (docs/decisions/0033, 0052). For calls that
+ * write nothing else: it does not wait for the disk, since a count that a crash forgets harms nobody.
  * @returns the place of the first that is over its limit; null when none is
  */
 export async function countUses(db: Db, uses: readonly Use[], now: Date): Promise<number | null> {
@@ -97,8 +98,8 @@ export type Counting<Found = unknown> = (db: Db, uses: readonly Use[], now: Date
 export const countAlone: Counting = async (db, uses, now) => ({ over: await countUses(db, uses, now) });
 
 /**
- * A look-up in the same statement as the count that it needs: one way to the database and back for both (decision 0052).
- * Whoever is over the limit has looked in vain: what was found is theirs only where nothing is over.
+ * A look-up in the same statement as the count that it needs: one way to the database and back for both
+ * (decision 0052). Whoever is over the limit has looked in vain: what was found is theirs only where nothing is over.
  * @param name of the statement, one of a kind
  * @param build selects one row at most; it is given places instead of values, as in `prepared`
  */

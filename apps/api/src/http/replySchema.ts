@@ -18,8 +18,8 @@ export function replySchema(row: AnyRow): Schema {
 const COMBINED = ['anyOf', 'oneOf', 'allOf', '$ref', 'if'];
 
 /**
- * The same schema, with "this or null" said as a mark on the one instead of as a choice of two. Of a choice every value is
- * held to each schema by a validator, on each of the rows of a list; a mark is one comparison.
+ * The same schema, with "this or null" said as a mark on the one instead of as a choice of two. Of a choice every
+ * value is held to each schema by a validator, on each of the rows of a list; a mark is one comparison.
  */
 export function orNull(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(orNull);

@@ -86,8 +86,8 @@ function bind(app: FastifyInstance, dependencies: Dependencies, bound: BoundCall
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * What writes the replies of a row by its schema; nothing where the reply is no JSON. It is made with the first reply: most processes
- * answer few of all calls, and hundreds of writers take 10 MB (decision 0243).
+ * What writes the replies of a row by its schema; nothing where the reply is no JSON. It is made with the first
+ * reply: most processes answer few of all calls, and hundreds of writers take 10 MB (decision 0243).
  */
 function writerOf(row: AnyRow): ((reply: FastifyReply, body: unknown) => string) | undefined {
   if (!row.reply || row.media) return undefined;

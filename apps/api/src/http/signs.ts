@@ -21,9 +21,9 @@ const MINUTE = 60_000;
 const OTHERS = 'others';
 
 /**
- * Counts what was refused (rule 11.10) in memory: a refusal costs no statement, so a flood of them costs the database nothing
- * and a stranger learns nothing by how long it takes (rule 8.1). It is written down every few seconds, and a process that dies takes
- * the last seconds along.
+ * Counts what was refused (rule 11.10) in memory: a refusal costs no statement, so a flood of them costs the database
+ * nothing and a stranger learns nothing by how long it takes (rule 8.1). It is written down every few seconds, and a
+ * process that dies takes the last seconds along.
  */
 export class Signs {
   readonly #now: () => Date;
@@ -34,7 +34,10 @@ export class Signs {
     this.#now = now;
   }
 
-  /** @param subject a pseudonym: `person:` and a number of ours, `network:` or `name:` and a code that cannot be read back */
+  /**
+   * @param subject a pseudonym: `person:` and a number of ours, `network:` or `name:` and a code that cannot be read
+   * back
+   */
   note(sign: Sign, subject: string): void {
     const slot = Math.floor(this.#now().getTime() / MINUTE) * MINUTE;
     const full = this.#counted.size >= SECURITY_LIMITS.held;

@@ -1,4 +1,6 @@
-/** What a call's input is held to before anything reads it, and the words for what is wrong (rules 10.4, 12.1, 12.8). */
+/**
+ * What a call's input is held to before anything reads it, and the words for what is wrong (rules 10.4, 12.1, 12.8).
+ */
 import { setImmediate as breath } from 'node:timers/promises';
 import { EVERY_INPUT, limitsOf, tooMuch } from '@careway/contract/limits';
 import { type FieldProblem, Refusal } from '@careway/core/errors';
@@ -52,8 +54,8 @@ function storable<Data>(data: Data): Data {
 }
 
 /**
- * Reads what stands behind the "?": a name that the call does not know is refused and not passed over, or a filter that is spelt
- * wrong would answer as if there were none (rule 12.25).
+ * Reads what stands behind the "?": a name that the call does not know is refused and not passed over, or a filter
+ * that is spelt wrong would answer as if there were none (rule 12.25).
  * @throws Refusal as `read`
  */
 export function readQuery(schema: z.ZodType | undefined, query: object): unknown {

@@ -32,7 +32,9 @@ export function largerNetwork(ip: string): string {
   return own.includes('.') ? own.split('.').slice(0, 3).join('.') : own.split(':').slice(0, 3).join(':');
 }
 
-/** What one buyer may have all of: the first 16 bits of an IPv4 address, or the first 32 of an IPv6 one (rule 12.30). */
+/**
+ * What one buyer may have all of: the first 16 bits of an IPv4 address, or the first 32 of an IPv6 one (rule 12.30).
+ */
 export function widestNetwork(ip: string): string {
   const own = largerNetwork(ip);
   return own.includes('.') ? own.split('.').slice(0, -1).join('.') : own.split(':').slice(0, 2).join(':');

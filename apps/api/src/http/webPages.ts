@@ -25,7 +25,9 @@ interface PageSays {
   isOpen?: () => Promise<boolean>;
 }
 
-/** What no page of ours is called, and robots ask every site for: a file of another program, or one that is not shown. */
+/**
+ * What no page of ours is called, and robots ask every site for: a file of another program, or one that is not shown.
+ */
 const LIKE_A_FILE =
   /\/[.]|[.](php\d?|aspx?|jsp|cgi|pl|py|rb|sh|sql|env|ini|conf|log|bak|old|swp|zip|gz|tar|rar|7z|xml|ya?ml|json|txt|md|map|js|mjs|css|html?|ico|png|jpe?g|gif|svg|webp|woff2?)$/i;
 
@@ -112,7 +114,10 @@ const helplineIs = ({ number, hours }: { number: string; hours: string }) =>
 const providerIs = (own: Provider) =>
   `<meta name="provider" content="${escaped(JSON.stringify(shownOf(own)))}">`;
 
-/** What the page says before its script has come, and where it never does (index.html of the pages), in the provider's words. */
+/**
+ * What the page says before its script has come, and where it never does (index.html of the pages), in the provider's
+ * words.
+ */
 function inNameOf(page: Buffer, own: Provider): Buffer {
   const sample = providerAsItComes();
   const [was, is] = [mainLine(sample), mainLine(own)];

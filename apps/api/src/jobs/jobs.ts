@@ -22,8 +22,8 @@ declare module '../dependencies.ts' {
 export type JobName = keyof JobData;
 
 /**
- * How long work that is under way may take once the process is to end, in milliseconds: nearly every carrier has answered by
- * then. What has not ended goes back, and is done again by whoever comes next.
+ * How long work that is under way may take once the process is to end, in milliseconds: nearly every carrier has
+ * answered by then. What has not ended goes back, and is done again by whoever comes next.
  */
 const UNDER_WAY = 15_000;
 
@@ -31,8 +31,8 @@ const UNDER_WAY = 15_000;
 const LOOK_AFTER = 15;
 
 /**
- * How long a statement of the queue's own may be without an answer, in milliseconds: on a connection that fell silent it would
- * wait for ever, and no work be taken any more (rule 15.8). None of them takes seconds.
+ * How long a statement of the queue's own may be without an answer, in milliseconds: on a connection that fell silent
+ * it would wait for ever, and no work be taken any more (rule 15.8). None of them takes seconds.
  */
 const UNANSWERED = 20_000;
 

@@ -6,7 +6,8 @@ import { eachFeature } from './eachFeature.ts';
 export const REMIND_CRON = '*/10 * * * *';
 
 /**
- * Reminds of what is coming and of what waits. Each reminder is claimed first, so that any number of processes may do it.
+ * Reminds of what is coming and of what waits. Each reminder is claimed first, so that any number of processes may do
+ * it.
  * @throws AggregateError when a feature failed, after the others had their turn
  */
 export async function remind(features: readonly Feature[], dependencies: Dependencies): Promise<void> {

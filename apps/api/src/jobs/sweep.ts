@@ -8,8 +8,8 @@ import { eachFeature } from './eachFeature.ts';
 export const SWEEP_CRON = '*/10 * * * *';
 
 /**
- * Deletes what is over and what nobody will ask for again: answers kept for a repeated key, counters whose window is past,
- * sessions that were over long ago, and of every feature what its own `sweep` says.
+ * Deletes what is over and what nobody will ask for again: answers kept for a repeated key, counters whose window is
+ * past, sessions that were over long ago, and of every feature what its own `sweep` says.
  * @param now the moment by which it is over
  * @throws AggregateError when a feature failed, after the others had their turn
  */

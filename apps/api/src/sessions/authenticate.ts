@@ -18,8 +18,8 @@ export interface Authenticated extends Session {
 }
 
 /**
- * Who makes this call, held to the row's `access` and `scopes`. A row with `access: 'none'` is open; a session is still read when tokens come along,
- * and a bad one is then no obstacle.
+ * Who makes this call, held to the row's `access` and `scopes`. A row with `access: 'none'` is open; a session is
+ * still read when tokens come along, and a bad one is then no obstacle.
  * @throws Refusal `unauthenticated`, `invalid_token`, `session_expired` (401) or `forbidden` (403)
  */
 export async function authenticate(
@@ -43,8 +43,8 @@ export async function authenticate(
 }
 
 /**
- * Who makes this call as far as this process remembers, where nothing has to be refused, renewed or written for it. What is
- * done by it is done only where `proof` holds (docs/decisions/0003).
+ * Who makes this call as far as this process remembers, where nothing has to be refused, renewed or written for it.
+ * What is done by it is done only where `proof` holds (docs/decisions/0003).
  * @returns undefined where the session has to be read
  */
 export function recognise(
@@ -66,7 +66,10 @@ export function recognise(
   return { who, proof: proofOf(live) };
 }
 
-/** The browser's word that somebody is there (rule 9.3): it always counts, or the server's clock would run ahead of the screen's. */
+/**
+ * The browser's word that somebody is there (rule 9.3): it always counts, or the server's clock would run ahead of
+ * the screen's.
+ */
 const HEARTBEAT = '/session';
 
 const bearerOf = (request: FastifyRequest) => /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];

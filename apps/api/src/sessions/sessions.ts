@@ -69,7 +69,8 @@ export async function needOwnSession(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Their provider said again that the work account stands: the session goes on, if it has not ended. It never ends sooner by it.
+ * Their provider said again that the work account stands: the session goes on, if it has not ended. It never ends
+ * sooner by it.
  * @returns when it ends now; undefined where it is over
  */
 export async function prolongVouched(
@@ -92,8 +93,8 @@ export async function prolongVouched(
 }
 
 /**
- * When somebody's last session ended, by signing out or because nobody was there any more: null while one of theirs still holds,
- * and where there was none.
+ * When somebody's last session ended, by signing out or because nobody was there any more: null while one of theirs
+ * still holds, and where there was none.
  */
 export async function lastLeft(db: Db, personId: string, now: Date): Promise<Date | null> {
   const { rows } = await sql<{ at: Date | null }>`

@@ -42,7 +42,10 @@ export function gaugePools(registry: Registry, pools: Record<string, () => PoolC
   });
 }
 
-/** How far behind the replica is, and where lists that may lag were read; nothing and nowhere where there is none (rule 17.14). */
+/**
+ * How far behind the replica is, and where lists that may lag were read; nothing and nowhere where there is none
+ * (rule 17.14).
+ */
 export function gaugeReplica(
   registry: Registry,
   seen: () => { lag: number; replica: number; primary: number } = () => ({ lag: 0, replica: 0, primary: 0 }),

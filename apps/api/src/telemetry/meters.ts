@@ -20,8 +20,8 @@ export interface Sources {
   /** By the pool's name. */
   pools: Record<string, () => PoolCounts>;
   /**
-   * What waits in the database, later work by its queue, messages by their channel, and entries of the trail for a seal; and
-   * approved changes of each pathway that are left out.
+   * What waits in the database, later work by its queue, messages by their channel, and entries of the trail for a
+   * seal; and approved changes of each pathway that are left out.
    */
   looks: { jobs: Look; messages: Look; trail: Look; pathways: Look };
   /** Passwords and codes that wait for a processor, and those that were left. */

@@ -2,8 +2,8 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { OUTSIDE_SERVICES, type OutsideHeard, type OutsideName, outside } from '../telemetryChannels.ts';
 
 /**
- * Services of others that are away (rule 17.8): since when nobody here had an answer, and how often in vain. It is known from what
- * was really asked: nothing is asked only to know. @returns how to stop
+ * Services of others that are away (rule 17.8): since when nobody here had an answer, and how often in vain. It is
+ * known from what was really asked: nothing is asked only to know. @returns how to stop
  */
 export function gaugeOutside(registry: Registry): () => void {
   const awaySince = new Map<OutsideName, number>();

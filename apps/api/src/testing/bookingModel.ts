@@ -5,8 +5,9 @@ interface ModelPlace {
 }
 
 /**
- * What the rules of booking say of a few people and times, in the plainest way: the real thing is held against it step by step
- * (rule 3.1, 3.3, 3.14, 3.15). Every step says what must be answered, and changes the model only where it succeeds.
+ * What the rules of booking say of a few people and times, in the plainest way: the real thing is held against it
+ * step by step (rule 3.1, 3.3, 3.14, 3.15). Every step says what must be answered, and changes the model only where
+ * it succeeds.
  */
 export class BookingModel {
   readonly slots: ModelPlace[][];

@@ -2,9 +2,10 @@ import crypto, { type Argon2Parameters } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-// Before every file of the API's tests: argon2 is worked out with as little memory as it takes, so that a thousand sign-ins do not
-// wait for a minute of sums that protect nobody. What the portal asks of it is kept, for the test of rule 8.3; nothing else differs.
-// Made-up referrals come with hashes of their own, which are compared with as they were made.
+// Before every file of the API's tests: argon2 is worked out with as little memory as it takes, so that a thousand
+// sign-ins do not wait for a minute of sums that protect nobody. What the portal asks of it is kept, for the test of
+// rule 8.3; nothing else differs. Made-up referrals come with hashes of their own, which are compared with as they
+// were made.
 const REFERRALS = readFileSync(new URL('../demo/referrals.ts', import.meta.url), 'utf8');
 const comesWithUs = (nonce: Uint8Array) =>
   REFERRALS.includes(`$${Buffer.from(nonce).toString('base64').replace(/=+$/, '')}$`);

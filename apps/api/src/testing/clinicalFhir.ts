@@ -1,4 +1,7 @@
-/** The clinical system as FHIR R4 describes it, as far as we speak to it: Appointment by the identifier of its patient. */
+/**
+ * The clinical system as FHIR R4 describes it, as far as we speak to it: Appointment by the identifier of its
+ * patient.
+ */
 
 interface Kept {
   id: string;

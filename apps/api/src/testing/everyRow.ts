@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /**
- * Holds every row of a table to a rule, one after the other, and names those that do not hold, with why: one test for one rule,
- * however many rows it has.
+ * Holds every row of a table to a rule, one after the other, and names those that do not hold, with why: one test for
+ * one rule, however many rows it has.
  * @param nameOf how a row that fails is named
  * @param holds throws where the rule does not hold
  */

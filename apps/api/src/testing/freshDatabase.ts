@@ -27,8 +27,9 @@ const templates = new Map<string, Template>();
 const unused = new Map<string, string[]>();
 
 /**
- * A database as new: one that a test of this process has done with, emptied, or a copy of the template, which the first file of a
- * run makes. Emptying takes a tenth of a copy, which is a thousand files; one whose tables a test has changed is left lying.
+ * A database as new: one that a test of this process has done with, emptied, or a copy of the template, which the
+ * first file of a run makes. Emptying takes a tenth of a copy, which is a thousand files; one whose tables a test has
+ * changed is left lying.
  * @param server where TEST_DATABASE_URL leads
  */
 export async function freshDatabase(server: string): Promise<FreshDatabase> {
@@ -76,7 +77,10 @@ async function makeTemplate(admin: pg.Client, server: string): Promise<void> {
   await admin.query(`alter database ${TEMPLATE}_new rename to ${TEMPLATE}`);
 }
 
-/** The steps that are taken while the version before is at work: those that wait until it is gone are left out (`npm run test:upgrade`). */
+/**
+ * The steps that are taken while the version before is at work: those that wait until it is gone are left out
+ * (`npm run test:upgrade`).
+ */
 async function stepsBeside(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'careway-steps-'));
   for (const name of await readdir(FOLDER))

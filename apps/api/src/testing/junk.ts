@@ -29,7 +29,8 @@ export const JUNK: readonly unknown[] = [
   2 ** 53,
   -0,
   1.5,
-  // Marks that have to be put in order, a letter that becomes eighteen, letters from right to left, nothing that is seen.
+  // Marks that have to be put in order, a letter that becomes eighteen, letters from right to left, nothing that is
+  // seen.
   'a\u0315\u0300\u05ae\u0316'.repeat(60),
   '\ufdfa'.repeat(60),
   '\u202e\u2066evil\u200b\ufeff',

@@ -10,8 +10,8 @@ import { LONE_SECRET } from './lonePortal.ts';
 export const BEGINS = 'begins';
 
 /**
- * Carries out one plan in a process of its own, so that a test can kill it: `node loneCarrier.ts PLAN`, with DATABASE_URL.
- * Prints a line before it begins.
+ * Carries out one plan in a process of its own, so that a test can kill it: `node loneCarrier.ts PLAN`, with
+ * DATABASE_URL. Prints a line before it begins.
  */
 async function run(scheduleId: string): Promise<void> {
   const config = readConfig({

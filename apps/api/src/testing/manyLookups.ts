@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import type { Db } from '../db/pool.ts';
 
 /**
- * More areas than Britain has, for a plan or a measurement: 676 made-up postcode areas of 25 districts for three services, 50,700
- * contracts that hold and a past one beside every fifth.
+ * More areas than Britain has, for a plan or a measurement: 676 made-up postcode areas of 25 districts for three
+ * services, 50,700 contracts that hold and a past one beside every fifth.
  */
 export async function fillAreas(db: Db): Promise<void> {
   await sql`

@@ -15,7 +15,10 @@ export interface NhsAccount {
   vot?: string;
 }
 
-/** A stand-in for NHS login on this machine: a real OpenID provider that takes private_key_jwt alone, and says vectors of trust. */
+/**
+ * A stand-in for NHS login on this machine: a real OpenID provider that takes private_key_jwt alone, and says vectors
+ * of trust.
+ */
 export interface NhsProvider {
   settings: NhsLoginSettings;
   /** What it was asked at the last sign-in. */

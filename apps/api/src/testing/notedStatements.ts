@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { statements } from '../telemetryChannels.ts';
 
 /**
- * Where RECORD_STATEMENTS names a folder, notes there which statements a test's app asks of the database: their texts, without
- * values. `scripts/testing/keepStatements.mjs` makes of them what the next version is held to (docs/decisions/0071).
+ * Where RECORD_STATEMENTS names a folder, notes there which statements a test's app asks of the database: their
+ * texts, without values. `scripts/testing/keepStatements.mjs` makes of them what the next version is held to
+ * (docs/decisions/0071).
  * @returns writes them down; for the end of the app
  */
 export function noteStatements(): () => void {

@@ -1,4 +1,7 @@
-/** The Organisation Data Service as its documentation describes it, as far as we speak to it (FHIR R4, "Organisation Data Terminology"). */
+/**
+ * The Organisation Data Service as its documentation describes it, as far as we speak to it (FHIR R4, "Organisation
+ * Data Terminology").
+ */
 
 interface Registered {
   code: string;

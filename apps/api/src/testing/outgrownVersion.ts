@@ -2,7 +2,10 @@ import type { Change } from '@careway/core/pathways/pathwayChange';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
-/** An approved version of vas with changes that a release may have outgrown since: what was sound when it was approved. */
+/**
+ * An approved version of vas with changes that a release may have outgrown since: what was sound when it was
+ * approved.
+ */
 export async function approvedOfOld(
   { dependencies }: TestApp,
   given: { number: number; changes: readonly Change[]; author: TestPerson; approver: TestPerson },

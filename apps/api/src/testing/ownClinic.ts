@@ -48,7 +48,9 @@ export async function anOwnClinic(
   return { clinicId, trustId, rooms, nurse: nurse.id, admin: await aPerson(app, 'Admin', { trustId }) };
 }
 
-/** What a session asks for, where nothing else is said: Tuesday 24 November, 09:00 to 11:00, a person every half hour. */
+/**
+ * What a session asks for, where nothing else is said: Tuesday 24 November, 09:00 to 11:00, a person every half hour.
+ */
 export const aPlan = (more: object = {}) => ({
   service: 'top',
   kind: 'clinic',

@@ -4,7 +4,10 @@ import { DB_ROLES } from '../db/databaseIdentity.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { startTestApp, type TestApp } from './testApp.ts';
 
-/** A portal whose tables belong to one user and who serves it to another, who owns nothing yet and may do nothing yet (rule 10.12). */
+/**
+ * A portal whose tables belong to one user and who serves it to another, who owns nothing yet and may do nothing yet
+ * (rule 10.12).
+ */
 export interface OwnerApart {
   app: TestApp;
   /** Who may make and take away roles of the whole server. */

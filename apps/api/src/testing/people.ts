@@ -115,7 +115,10 @@ export async function confirmation(app: TestApp, as: TestPerson): Promise<string
   return (await app.call('verifyCode', { body })).json().token;
 }
 
-/** Lets their sign-in be too long ago for what asks for a fresh one (rule 10.9), without a step of the clock that ends their token. */
+/**
+ * Lets their sign-in be too long ago for what asks for a fresh one (rule 10.9), without a step of the clock that ends
+ * their token.
+ */
 export async function signedInLongAgo({ dependencies }: TestApp, { id }: TestPerson): Promise<void> {
   await dependencies.db
     .updateTable('session')

@@ -27,10 +27,10 @@ const chance = (seed: number) => {
 };
 
 /**
- * Rounds in which a whole crowd wants the one place of one time at once (rule 3.1): most book it, others keep it, confirm what they kept
- * once, move there, cancel what they have, or are offered it for a moment by the waitlist. Every few rounds the time before is wanted again, with
- * what became of it. At the end of each round the place has one booking or none, names it as it names the place, and can be had by
- * somebody once everything is let go.
+ * Rounds in which a whole crowd wants the one place of one time at once (rule 3.1): most book it, others keep it,
+ * confirm what they kept once, move there, cancel what they have, or are offered it for a moment by the waitlist.
+ * Every few rounds the time before is wanted again, with what became of it. At the end of each round the place has
+ * one booking or none, names it as it names the place, and can be had by somebody once everything is let go.
  * @param enough asked every third round: whether to end before all of them
  */
 export async function raceRounds(
@@ -126,7 +126,10 @@ export async function raceRounds(
   return { rounds: round, busy, deadlocks, answers, wrong };
 }
 
-/** What somebody is refused for their own sake: another booking of that day, too many today. The place is as free as before. */
+/**
+ * What somebody is refused for their own sake: another booking of that day, too many today. The place is as free as
+ * before.
+ */
 const OWN = ['already_booked', 'too_many_bookings'];
 
 /** Somebody books a time that everybody has let go, and lets it go. @returns why nobody could have it */

@@ -28,7 +28,8 @@ export interface RealPortal {
 
 /**
  * The portal as `npm start` runs it, in a process of its own, on the database of a test app.
- * In: further settings, another program than this one's, and flags of Node's. Out: the portal, once it says that it is ready. Errors: what it printed, when it does not.
+ * In: further settings, another program than this one's, and flags of Node's. Out: the portal, once it says that it
+ * is ready. Errors: what it printed, when it does not.
  */
 export async function startRealPortal(
   test: TestApp,

@@ -7,7 +7,10 @@ import { newestForm, seedShare } from '../features/submissions/service.ts';
 import type { TestPerson } from './people.ts';
 import type { TestApp } from './testApp.ts';
 
-/** What keeps somebody safe, answered so that nothing speaks against a time (rule 8.38), by the codes of the first form. */
+/**
+ * What keeps somebody safe, answered so that nothing speaks against a time (rule 8.38), by the codes of the first
+ * form.
+ */
 export const SAFE_ANSWERS = {
   'safety.can-talk': 'yes',
   'safe-contact.ways': 'email',
@@ -46,7 +49,10 @@ export async function sayInFirstForm(
   return shareId;
 }
 
-/** A client who has sent their first form, so that they may take a time (rule 8.38). Nothing where nobody is asked, or they have one. */
+/**
+ * A client who has sent their first form, so that they may take a time (rule 8.38). Nothing where nobody is asked, or
+ * they have one.
+ */
 export async function hasSentFirst({ dependencies }: TestApp, { id: to }: { id: string }): Promise<void> {
   const { db } = dependencies;
   const now = dependencies.now();

@@ -6,7 +6,10 @@ import Provider from 'oidc-provider';
 import { type LocalAccount, signInPage } from '../adapters/localIdentityPage.ts';
 import { identityStore } from '../adapters/localIdentityStore.ts';
 
-/** Providers as staff have them, by where each keeps its parts; the last hands out tokens on another host, and signs nobody out. */
+/**
+ * Providers as staff have them, by where each keeps its parts; the last hands out tokens on another host, and signs
+ * nobody out.
+ */
 export const PROVIDER_SHAPES = {
   Entra: {
     issuer: '/tenant/v2.0',
@@ -46,7 +49,10 @@ export type ProviderShape = keyof typeof PROVIDER_SHAPES;
 
 export const SHAPED_CLIENT = 'the-portal';
 
-/** An OpenID provider on this machine that looks like one of those: a real one, with real keys, found by discovery alone. */
+/**
+ * An OpenID provider on this machine that looks like one of those: a real one, with real keys, found by discovery
+ * alone.
+ */
 export interface ShapedProvider {
   /** What OIDC_AUTHORITY is. */
   authority: string;

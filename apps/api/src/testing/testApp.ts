@@ -92,12 +92,16 @@ async function asWhoOwnsNothing(url: string): Promise<string> {
   return Object.assign(new URL(url), { username: NOBODY, password }).href;
 }
 
-/** A crowd of calls waits for its connections on a busy machine, too: what a test is about is never how fast this one is. */
+/**
+ * A crowd of calls waits for its connections on a busy machine, too: what a test is about is never how fast this one
+ * is.
+ */
 const PATIENCE = 30_000;
 
 /**
  * The real app on a real PostgreSQL database of its own, with a clock that the test moves.
- * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows; `silent` keeps no log, for a run of many calls; `patience` is how long a call waits for a connection
+ * @param options `at` is the first moment; `fill` puts demonstration data in; `replica` opens a copy that follows;
+ *   `silent` keeps no log, for a run of many calls; `patience` is how long a call waits for a connection
  */
 export async function startTestApp(
   options: {

@@ -21,7 +21,10 @@ export async function waits(app: TestApp, as: TestPerson, said: object = {}): Pr
   return reply.json().id;
 }
 
-/** Offers a time to somebody who waits alone, whatever hour it is in the test. @returns the ids of the offer and of their place in the line */
+/**
+ * Offers a time to somebody who waits alone, whatever hour it is in the test. @returns the ids of the offer and of
+ * their place in the line
+ */
 export async function isOffered(app: TestApp, as: TestPerson): Promise<{ id: string; entryId: string }> {
   const entryId = await waits(app, as);
   const { db, now } = app.dependencies;
@@ -57,7 +60,10 @@ export async function offerLinkTo(app: TestApp, to: string): Promise<string> {
   throw new Error(`No link of an offer was sent to ${to}`);
 }
 
-/** Opens the link that went to an address and types the code that comes there. @returns what both calls of an answer ask for */
+/**
+ * Opens the link that went to an address and types the code that comes there. @returns what both calls of an answer
+ * ask for
+ */
 export async function openedByCode(app: TestApp, to: string): Promise<{ link: string; token: string }> {
   const link = await offerLinkTo(app, to);
   const { secureOtpId } = (await app.call('offerByLink', { body: { link } })).json();

@@ -9,7 +9,9 @@ interface Pair {
   silent: boolean;
 }
 
-/** What lies between the API and PostgreSQL: a TCP proxy that a test lets delay, drop, half-close and lead elsewhere. */
+/**
+ * What lies between the API and PostgreSQL: a TCP proxy that a test lets delay, drop, half-close and lead elsewhere.
+ */
 export class Wire {
   readonly port: number;
   readonly #server: Server;
@@ -68,8 +70,8 @@ export class Wire {
   }
 
   /**
-   * Ends half of every connection: `api` is told that nothing more will come, or `database` is. The other end of each is told
-   * nothing.
+   * Ends half of every connection: `api` is told that nothing more will come, or `database` is. The other end of each
+   * is told nothing.
    */
   halfClose(side: 'api' | 'database'): void {
     for (const pair of this.#pairs) {

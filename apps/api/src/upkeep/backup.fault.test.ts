@@ -108,7 +108,10 @@ const place = (log: string) => {
 const WRITERS = 8;
 const EVERY = 40;
 
-/** One writer: the same word into two tables in one transaction, again and again. Its acknowledged words, with where the log was then. */
+/**
+ * One writer: the same word into two tables in one transaction, again and again. Its acknowledged words, with where
+ * the log was then.
+ */
 async function write(writer: number, until: () => boolean): Promise<{ word: string; by: bigint }[]> {
   const acknowledged: { word: string; by: bigint }[] = [];
   await connected(source.url, async (client) => {

@@ -30,8 +30,8 @@ const KEEP_LOG = (slot: string) => `CREATE_REPLICATION_SLOT ${slot} TEMPORARY PH
 const AHEAD = 128;
 
 /**
- * Begins a base backup while the database goes on being used. What goes wrong breaks the pieces; a StartFault where the database lies
- * in several folders, which is not for us to restore.
+ * Begins a base backup while the database goes on being used. What goes wrong breaks the pieces; a StartFault where
+ * the database lies in several folders, which is not for us to restore.
  * @param url an address whose user may replicate: the owner of the embedded database, or one with REPLICATION
  * @param signal ends it at any moment
  */

@@ -27,9 +27,10 @@ interface Cleaning {
 }
 
 /**
- * What must not come back with yesterday's rows: sessions that were ended since, codes and links that were used, holds, and messages
- * and reminders that went out a second later and would go once more (rule 1.1, 8.7, 9.2, 17.29). Brings the tables up to date first, where
- * they are our own user's. The trail says that it was done and is sealed anew; from then on this is the database that portals know. Once more does it again.
+ * What must not come back with yesterday's rows: sessions that were ended since, codes and links that were used,
+ * holds, and messages and reminders that went out a second later and would go once more (rule 1.1, 8.7, 9.2, 17.29).
+ * Brings the tables up to date first, where they are our own user's. The trail says that it was done and is sealed
+ * anew; from then on this is the database that portals know. Once more does it again.
  */
 export async function cleanRestored({ db: whole, now, auditKey, atLeast = 0 }: Cleaning): Promise<Cleaned> {
   await tablesAtStart(whole);

@@ -3,7 +3,8 @@ import { together } from './invariants/invariant.ts';
 import { SEALS } from './invariants/seals.ts';
 
 /**
- * Looks through the hash chain of the trail, all at one moment, on a connection of its own: what `npm run verify` says of it.
+ * Looks through the hash chain of the trail, all at one moment, on a connection of its own: what `npm run verify`
+ * says of it.
  * @param auditKey the key that its seals are marked with
  */
 export async function lookAtTrail(url: string, auditKey: Uint8Array) {

@@ -9,8 +9,9 @@ import { StartFault } from '../startFault.ts';
 import { commandWith, say } from './command.ts';
 
 /**
- * npm run migrate: brings the tables to this version as who owns them, and lends the portal's own user what it needs, so that no
- * portal has to hold the owner's password (rule 17.22). Once more does nothing. What is cut off goes on the next time.
+ * npm run migrate: brings the tables to this version as who owns them, and lends the portal's own user what it needs,
+ * so that no portal has to hold the owner's password (rule 17.22). Once more does nothing. What is cut off goes on
+ * the next time.
  */
 await commandWith(readDatabaseConfig, [], async ({ config, signal }) => {
   const { databaseUrl: url, databaseOwnerUrl: owner, databasePooler: pooler } = config;

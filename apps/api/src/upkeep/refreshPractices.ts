@@ -2,7 +2,10 @@ import type { GpRegister } from '../adapters/odsRegister.ts';
 import { closeOthers, keepPractices, openPractices, tidyPractices } from '../adapters/practiceRows.ts';
 import type { Db } from '../db/pool.ts';
 
-/** The register never loses so many practices between two looks: less than this share of them is a list that was cut off. */
+/**
+ * The register never loses so many practices between two looks: less than this share of them is a list that was cut
+ * off.
+ */
 const LEAST_SHARE = 0.9;
 
 /** What came of it. */

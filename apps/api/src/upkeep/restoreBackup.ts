@@ -33,10 +33,11 @@ interface Restored extends Unpacked {
 }
 
 /**
- * Puts a backup in the place of a data folder's database (rule 11.9). It is unpacked beside it, held to every checksum,
- * recovered to its end and started once; only then is it given its place. Whatever fails before that changes nothing. No portal
- * starts on it before `npm run restored` (rule 17.28).
- * @throws StartFault in one line: a database that is there, a portal that runs, no room, another version or machine, and
+ * Puts a backup in the place of a data folder's database (rule 11.9). It is unpacked beside it, held to every
+ * checksum, recovered to its end and started once; only then is it given its place. Whatever fails before that
+ * changes nothing. No portal starts on it before `npm run restored` (rule 17.28).
+ * @throws StartFault in one line: a database that is there, a portal that runs, no room, another version or machine,
+ *   and
  * whatever is wrong with the file
  */
 export async function restoreBackup(putting: RestoreOptions): Promise<Restored> {
@@ -69,7 +70,8 @@ async function into(place: Place, putting: RestoreOptions): Promise<Restored> {
       throw new StartFault(
         `${file} was made by PostgreSQL ${unpacked.postgres}; this is PostgreSQL ${MAJOR}. Nothing was touched.`,
       );
-    // Recovered as from an archive, though all of its log is with it: what it writes from then on is of another timeline.
+    // Recovered as from an archive, though all of its log is with it: what it writes from then on is of another
+    // timeline.
     await writeFile(join(beside, 'recovery.signal'), '', { mode: 0o600 });
     if (place.account) await giveTo(beside, place.account);
     log('Bringing the database to where the backup ends.');

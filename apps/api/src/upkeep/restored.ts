@@ -32,7 +32,8 @@ await command(['nothing-lost'], async ({ config, words, options }) => {
           'A portal runs on this database, or ended a moment ago. Stop all of them, wait half a minute, and run this again.',
         );
       await forgetBeats(pool.db);
-      // One more than the database had that this one takes the place of: that one is known by it, should it be put back.
+      // One more than the database had that this one takes the place of: that one is known by it, should it be put
+      // back.
       const atLeast = ((await file?.read())?.beat ?? -1) + 1;
       if (options['nothing-lost']) {
         await noteDatabase(pool.db, new Date(), atLeast);

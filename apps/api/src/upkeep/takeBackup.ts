@@ -40,9 +40,10 @@ const nameOf = (made: Date, locked: boolean) =>
 const TAR_END = 1024;
 
 /**
- * Backs a running database up into one file, while it goes on being used, and reads it back whole (rule 11.9). Whatever was
- * acknowledged before the end is in it, whole; of what is under way at the end, all or nothing.
- * @throws StartFault in one line: no room, a folder that cannot be written, a database that went away. No file is left then.
+ * Backs a running database up into one file, while it goes on being used, and reads it back whole (rule 11.9).
+ * Whatever was acknowledged before the end is in it, whole; of what is under way at the end, all or nothing.
+ * @throws StartFault in one line: no room, a folder that cannot be written, a database that went away. No file is
+ *   left then.
  */
 export async function takeBackup(taking: Taking): Promise<Taken> {
   const { url, secret, now, signal } = taking;

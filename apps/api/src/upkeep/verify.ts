@@ -12,8 +12,8 @@ import { withDatabase } from './withDatabase.ts';
 const SEAL = /^(\d{1,15}):([0-9a-f]{64})$/;
 
 /**
- * npm run verify: every invariant of the data, a line each; exit code 1 where one is broken. `--tables`: rows and checksum of each
- * table instead. A seal that was noted elsewhere is looked for.
+ * npm run verify: every invariant of the data, a line each; exit code 1 where one is broken. `--tables`: rows and
+ * checksum of each table instead. A seal that was noted elsewhere is looked for.
  */
 await command(['tables'], async ({ config, options, words, signal }) => {
   const [noted, ...more] = words;

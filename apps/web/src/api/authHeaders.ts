@@ -24,7 +24,9 @@ export function tokensFor(access: string, mode: RequestMode | undefined): Tokens
   return admin ? { accessToken } : { accessToken, refreshToken: user?.refreshToken ?? '' };
 }
 
-/** rule 15.2: the bearer access token, and `x-refresh` with the refresh token in normal mode; nothing without tokens. */
+/**
+ * rule 15.2: the bearer access token, and `x-refresh` with the refresh token in normal mode; nothing without tokens.
+ */
 export function authHeaders(tokens: Tokens | undefined): Record<string, string> {
   if (!tokens) return {};
   const { accessToken, refreshToken } = tokens;

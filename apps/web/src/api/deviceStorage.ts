@@ -7,8 +7,8 @@ export interface DeviceStorage {
 }
 
 /**
- * Storage as far as the browser lets us (rule 9.14, decision 0187). Where site data is blocked, or full, what is kept stands in this
- * page alone, and goes with it: nothing throws, and what is said by `keepsNothing` is said in words.
+ * Storage as far as the browser lets us (rule 9.14, decision 0187). Where site data is blocked, or full, what is kept
+ * stands in this page alone, and goes with it: nothing throws, and what is said by `keepsNothing` is said in words.
  * @param kept the browser's own; asking for it throws where it is blocked
  */
 function storageOf(kept: () => Storage): DeviceStorage {

@@ -36,7 +36,8 @@ export function shouldRetry(failures: number, fault: unknown): boolean {
 
 /**
  * A call as a TanStack query: `useQuery(asQuery('appointments', { query: { … } }))`.
- * The key is `[name, input]`, so `queryClient.invalidateQueries({ queryKey: ['appointments'] })` renews every form of it.
+ * The key is `[name, input]`, so `queryClient.invalidateQueries({ queryKey: ['appointments'] })` renews every form of
+ * it.
  */
 export function asQuery<Name extends CallName>(name: Name, input: CallInput<Name>) {
   return queryOptions<CallReply<Name>>({

@@ -18,9 +18,10 @@ interface Reading {
 }
 
 /**
- * Reads a file of many answers as it is made, and says how far it is. Rows end in CR LF and cells have no CR, so that rows are counted
- * without being read.
- * @returns the whole file; null where the signal stopped it, undefined where the connection went: a part of a file is never handed on
+ * Reads a file of many answers as it is made, and says how far it is. Rows end in CR LF and cells have no CR, so that
+ * rows are counted without being read.
+ * @returns the whole file; null where the signal stopped it, undefined where the connection went: a part of a file is
+ *   never handed on
  * @throws ErrorBody for a refusal
  */
 export const readCsv = (query: Query, of: Reading): Promise<Blob | null | undefined> =>

@@ -45,7 +45,10 @@ export function staffToken(): string | null {
   return tabStorage.getItem(STAFF_KEY);
 }
 
-/** rule 15.2: a reply's `x-access-token` replaces the stored one. `old` guards against a late reply of another session. */
+/**
+ * rule 15.2: a reply's `x-access-token` replaces the stored one. `old` guards against a late reply of another
+ * session.
+ */
 export function renewToken(old: string, accessToken: string): void {
   if (staffToken() === old) tabStorage.setItem(STAFF_KEY, accessToken);
   const user = currentUser();

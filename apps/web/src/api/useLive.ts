@@ -7,12 +7,15 @@ import { type LiveState, watchLive } from './watchLive.ts';
 
 /** Lists are asked for again no more often than this: each time somebody looks is written down. */
 const APART = 3_000;
-/** A day of a clinic may stand beside a list of work: one stream serves both, and neither is asked for again for the other. */
+/**
+ * A day of a clinic may stand beside a list of work: one stream serves both, and neither is asked for again for the
+ * other.
+ */
 const DAY: readonly CallName[] = ['clinicDay'];
 
 /**
- * Keeps what a screen shows up to date as it changes (rule 16.10): each change is shown at once by `seen`, and the calls are asked
- * for again soon after. While it is paused nothing moves under the reader's hand.
+ * Keeps what a screen shows up to date as it changes (rule 16.10): each change is shown at once by `seen`, and the
+ * calls are asked for again soon after. While it is paused nothing moves under the reader's hand.
  */
 export function useLive(of: {
   list: LiveChange['list'];

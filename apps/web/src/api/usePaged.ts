@@ -34,9 +34,9 @@ interface More<Name extends PagedCall> {
 }
 
 /**
- * A call that answers in pages, for `ui/list`: `usePaged('clients', { query })`. Its key begins with the call's name, as
- * every query's does. Reads of a record are written down (rule 11.1), so a list is asked for when somebody looks, and
- * never again by itself because a window came to the front.
+ * A call that answers in pages, for `ui/list`: `usePaged('clients', { query })`. Its key begins with the call's name,
+ * as every query's does. Reads of a record are written down (rule 11.1), so a list is asked for when somebody looks,
+ * and never again by itself because a window came to the front.
  */
 export function usePaged<Name extends PagedCall>(
   name: Name,

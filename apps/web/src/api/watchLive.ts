@@ -16,8 +16,8 @@ export interface Watching {
 const AGAIN = { soon: 2_000, later: 20_000 };
 
 /**
- * Listens until it is told to stop. A lost stream is opened again; meanwhile, and where there is none to be had, it looks again by
- * itself. Waits differ from screen to screen, so that two hundred do not come back in one moment.
+ * Listens until it is told to stop. A lost stream is opened again; meanwhile, and where there is none to be had, it
+ * looks again by itself. Waits differ from screen to screen, so that two hundred do not come back in one moment.
  * @returns what stops it
  */
 export function watchLive(on: Watching): () => void {

@@ -1,6 +1,9 @@
 import { Notice } from '../ui/Notice.tsx';
 
-/** The device's clock is so wrong that its day is another one. Ours is right, and it is by ours that everything is counted. */
+/**
+ * The device's clock is so wrong that its day is another one. Ours is right, and it is by ours that everything is
+ * counted.
+ */
 export default function ClockWrong() {
   return (
     <div className="cw-clock">

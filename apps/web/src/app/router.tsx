@@ -105,8 +105,8 @@ export function createRouter() {
     return whole as Promise<void>;
   };
   const router = createBrowserRouter(firstRoutes(door), { patchRoutesOnNavigation: bringTheRest });
-  // It tells that it is on its way before it tells where. Nothing here shows that, and the page that is left would be drawn for it
-  // once more, between the press and the next one (decision 0137).
+  // It tells that it is on its way before it tells where. Nothing here shows that, and the page that is left would be
+  // drawn for it once more, between the press and the next one (decision 0137).
   const { subscribe } = router;
   router.subscribe = (told) =>
     subscribe((state, more) => {

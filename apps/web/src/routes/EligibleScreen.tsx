@@ -10,8 +10,9 @@ const OwnWay = lazyPart(() => import('../features/submissions/pathways/TopScreen
 });
 
 /**
- * Whoever has just checked sees what came of it; a client without that is on their own way, which has its outcome here too. It is
- * fetched before it is drawn, so that their form goes over from the page before; the page itself asks again for one that did not come.
+ * Whoever has just checked sees what came of it; a client without that is on their own way, which has its outcome
+ * here too. It is fetched before it is drawn, so that their form goes over from the page before; the page itself asks
+ * again for one that did not come.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const elsewhere = openLoader(args);

@@ -7,8 +7,8 @@ import { Loaded } from '../ui/Loaded.tsx';
 import { StaffPage } from '../ui/StaffPage.tsx';
 
 /**
- * /external: the home of partner organisations' staff: forms for their own clients, where their role opens them (rule 16.27), their
- * organisation, what they may do now, and whom to ask.
+ * /external: the home of partner organisations' staff: forms for their own clients, where their role opens them
+ * (rule 16.27), their organisation, what they may do now, and whom to ask.
  */
 export default function ExternalPartScreen() {
   const profile = useProfile();

@@ -9,8 +9,8 @@ const Messages = lazyPart(() => import('../features/messageWords/MessageWordsScr
 const Levels = lazyPart(() => import('../features/needLevels/LevelsScreen.tsx'), { waiting });
 
 /**
- * /service; with `?part=pages` the pages of the site, and with `?part=messages` what messages say, for whoever is entrusted with content
- * and is no system administrator; with `?part=levels` how soon somebody is seen to.
+ * /service; with `?part=pages` the pages of the site, and with `?part=messages` what messages say, for whoever is
+ * entrusted with content and is no system administrator; with `?part=levels` how soon somebody is seen to.
  */
 export default function ServiceScreen() {
   const part = useSearchParams()[0].get('part');

@@ -72,7 +72,8 @@ export const adminRoutes = [
     layout: 'staff',
     screen: () => import('../features/imports/ImportScreen.tsx'),
   },
-  // Rule 10.13: everybody who works here, for system administrators; of one organisation, for its own administrators too.
+  // Rule 10.13: everybody who works here, for system administrators; of one organisation, for its own administrators
+  // too.
   { path: '/users', title: 'People', ...office, screen: people },
   { path: '/trust-users', title: 'People of your organisation', ...office, screen: people },
   { path: '/roles', title: 'Roles', ...office, screen: roles },

@@ -2,7 +2,8 @@ import { CLIENT_ONLY } from './clientOnly.ts';
 
 /**
  * The screens of forms below the address of a pathway, and the pages that lead to them; those below /appointment and
- * /counselling are in `appointments.ts`, those below /larc in `larc.ts`. Which form opens where: core/submissions/screenOfForm.
+ * /counselling are in `appointments.ts`, those below /larc in `larc.ts`. Which form opens where:
+ * core/submissions/screenOfForm.
  */
 
 const form = () => import('../features/submissions/FormScreen.tsx');

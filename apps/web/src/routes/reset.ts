@@ -1,4 +1,7 @@
-/** A forgotten password or PIN. Open to everybody: who asks is by definition not signed in, or means somebody else's account. */
+/**
+ * A forgotten password or PIN. Open to everybody: who asks is by definition not signed in, or means somebody else's
+ * account.
+ */
 const open = { login: false, roles: null, layout: 'client' } as const;
 const newPassword = () => import('../features/accounts/reset/NewPasswordScreen.tsx');
 

@@ -5,7 +5,10 @@ import { type PathwayRow, pathwayRows } from './pathwayRows.ts';
 // Forms below /top stand in formScreens.ts, booked times in appointments.ts, calls in callbacks.ts.
 const page = () => import('../features/submissions/pathways/TopScreen.tsx');
 
-/** The answer "yes" belongs to the open check as well: strangers come to it, so its row stands there (`eligibility.ts`). */
+/**
+ * The answer "yes" belongs to the open check as well: strangers come to it, so its row stands there
+ * (`eligibility.ts`).
+ */
 const SHARED = '/top/eligible-for-an-appointment';
 const { [SHARED]: _shared, ...ownPages } = TOP_PAGES;
 

@@ -14,7 +14,9 @@ import { joinTabs, type Tabs } from './tabs.ts';
 
 const VouchWarning = lazyPart(() => import('./VouchWarning.tsx'));
 
-/** Watches over what is on the screen: inactivity (rule 9.5), the other tabs (rule 9.8) and the heartbeat (rule 9.3). */
+/**
+ * Watches over what is on the screen: inactivity (rule 9.5), the other tabs (rule 9.8) and the heartbeat (rule 9.3).
+ */
 export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

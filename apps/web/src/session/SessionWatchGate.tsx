@@ -20,7 +20,8 @@ const SessionWatch = lazyPart(async () => {
 
 /**
  * Stands in every page and costs a stranger nothing: the watch over inactivity and tabs is loaded once there is
- * something to protect, which is a session, a code that is awaited, a sign-up that has begun, or what a link and its code opened (rule 13.12).
+ * something to protect, which is a session, a code that is awaited, a sign-up that has begun, or what a link and its
+ * code opened (rule 13.12).
  */
 export function SessionWatchGate() {
   const user = useUser();

@@ -27,8 +27,8 @@ interface Props extends Pick<NoticeProps, 'level' | 'role'> {
 }
 
 /**
- * Says that something is changed after a sign-in of the last ten minutes (rule 10.9), and the way there. What is typed on the page waits
- * in this tab meanwhile (`useWaitingWork`).
+ * Says that something is changed after a sign-in of the last ten minutes (rule 10.9), and the way there. What is
+ * typed on the page waits in this tab meanwhile (`useWaitingWork`).
  */
 export function SignInAgain({
   rights,
@@ -63,8 +63,9 @@ export function SignInAgain({
 const PATIENCE = 4_000;
 
 /**
- * To the page with the password and back again: the old session ends, and what this tab keeps for them stays. The page is left whole, as for
- * a work account: nothing of it asks for anything afterwards, and whoever signs in next finds nothing of theirs.
+ * To the page with the password and back again: the old session ends, and what this tab keeps for them stays. The
+ * page is left whole, as for a work account: nothing of it asks for anything afterwards, and whoever signs in next
+ * finds nothing of theirs.
  */
 async function leaveForPassword(here: string): Promise<true> {
   const endOnServer = logoutCall();

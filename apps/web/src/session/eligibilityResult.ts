@@ -2,7 +2,10 @@ import type { ServiceCode } from '@careway/core/eligibility/services';
 import { signUpBegun } from './signUpState.ts';
 import { tabMemory } from './tabMemory.ts';
 
-/** What the eligibility check hands to sign-up, so that nothing is asked twice: kept over a reload once that has begun. */
+/**
+ * What the eligibility check hands to sign-up, so that nothing is asked twice: kept over a reload once that has
+ * begun.
+ */
 export interface EligibilityResult {
   /** The API's sealed answers; sign-up sends it along. */
   token: string;

@@ -8,7 +8,8 @@ import { wipeVault } from './wipeVault.ts';
 
 /**
  * EXIT SITE (rule 1.5): the page is blank before anything else happens, then what was typed last is sent, the session
- * ends and whatever this browser holds is wiped, then one navigation that leaves no entry behind. Nothing here may wait or throw.
+ * ends and whatever this browser holds is wiped, then one navigation that leaves no entry behind. Nothing here may
+ * wait or throw.
  */
 export function exitSite(): void {
   document.documentElement.classList.add('cw-gone');

@@ -2,7 +2,10 @@ import { FIRST_ADMINISTRATOR } from '@careway/core/accounts/reset';
 import { tabStorage } from '../api/deviceStorage.ts';
 import { memoryStore } from './memoryStore.ts';
 
-/** Who came back from the identity provider to become the first administrator (rule 17.15), or to take up an invitation. */
+/**
+ * Who came back from the identity provider to become the first administrator (rule 17.15), or to take up an
+ * invitation.
+ */
 export interface FirstAccount {
   /** By which link: an empty portal's, or an invitation (rule 17.34). */
   by: 'first' | 'invitation';

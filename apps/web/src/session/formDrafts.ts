@@ -2,7 +2,10 @@ import type { QuestionSet } from '@careway/core/questionnaires/types';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { currentUser } from '../api/signedInUser.ts';
 
-/** What was typed here into a form that is written, and is not known to be kept by the server: where it began, and what it is now. */
+/**
+ * What was typed here into a form that is written, and is not known to be kept by the server: where it began, and
+ * what it is now.
+ */
 export interface OnDevice {
   readonly base: QuestionSet;
   readonly mine: QuestionSet;
@@ -32,7 +35,10 @@ function database(): Promise<IDBPDatabase<Schema>> {
 /** Of one person and one form: another who signs in on this machine does not find it. */
 const keyOf = (formId: string) => `${currentUser()?.id ?? ''} ${formId}`;
 
-/** Keeps on this device what the server does not have yet. A form holds no client's data. Where a browser keeps nothing, nothing happens. */
+/**
+ * Keeps on this device what the server does not have yet. A form holds no client's data. Where a browser keeps
+ * nothing, nothing happens.
+ */
 export async function keepOnDevice(formId: string, kept: OnDevice): Promise<void> {
   await quietly(async () => (await database()).put('unsaved', kept, keyOf(formId)));
 }

@@ -34,8 +34,8 @@ export class KeptSession {
   #known = false;
 
   /**
-   * rule 8.33: what a browser kept of a session that has ended stands before no page that needs none. Asked once, where such a page is
-   * the first that is opened; others learn it from their own calls (rule 15.4).
+   * rule 8.33: what a browser kept of a session that has ended stands before no page that needs none. Asked once,
+   * where such a page is the first that is opened; others learn it from their own calls (rule 15.4).
    */
   async forgetEnded(): Promise<void> {
     const first = !this.#known;

@@ -12,8 +12,8 @@ export function home(user: Pick<UserDetails, 'usertype'> | null): FixedPath | un
 export const rootAddress = (): FixedPath => home(currentUser()) ?? '/auth/login';
 
 /**
- * Where to go once signed in: the page they were on their way to (`?next=`), or their own first page. A client who has not
- * answered the newest terms answers them on the way.
+ * Where to go once signed in: the page they were on their way to (`?next=`), or their own first page. A client who
+ * has not answered the newest terms answers them on the way.
  */
 export function afterSignIn(
   user: Pick<UserDetails, 'usertype'> & { termsDue?: boolean | undefined },

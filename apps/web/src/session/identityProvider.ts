@@ -7,7 +7,10 @@ import type {
 import { call } from '../api/call.ts';
 
 const SCOPES = ['openid', 'profile', 'email'];
-/** Asked for as they sign in, so that a renewal needs nobody (rule 9.15): a provider that gives it no page leaves it out. */
+/**
+ * Asked for as they sign in, so that a renewal needs nobody (rule 9.15): a provider that gives it no page leaves it
+ * out.
+ */
 const WITHOUT_THEM = 'offline_access';
 
 let client: PublicClientApplication | undefined;
@@ -77,7 +80,8 @@ export function loggerOptions(levels: typeof Levels) {
 export async function startStaffSignIn(next?: string, another = false): Promise<boolean> {
   const provider = await identityClient();
   if (!provider) return false;
-  // Who went there and came back by the Back button left a question open; the library asks no second one before it is closed.
+  // Who went there and came back by the Back button left a question open; the library asks no second one before it is
+  // closed.
   await provider.handleRedirectPromise({ navigateToLoginRequestUrl: false }).catch(() => null);
   await provider.loginRedirect({
     scopes: [...SCOPES, WITHOUT_THEM],

@@ -1,8 +1,9 @@
 import { currentUser } from '../api/signedInUser.ts';
 
 /**
- * What somebody types of a draft and has not saved, kept on this device: leaving the page loses nothing. It is of one person, so another who
- * signs in on this machine does not find it, and goes with the session (rule 9.10). Where a browser keeps nothing, nothing happens.
+ * What somebody types of a draft and has not saved, kept on this device: leaving the page loses nothing. It is of one
+ * person, so another who signs in on this machine does not find it, and goes with the session (rule 9.10). Where a
+ * browser keeps nothing, nothing happens.
  * @param kind what is written, and `what` which one of it
  */
 export function keptDraft<Kept>(kind: string, what: string, read: (kept: Partial<Kept>) => Kept | undefined) {

@@ -30,7 +30,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Looks something up in a list from another place: the list begins anew with it, also where it is on the screen already. */
+/**
+ * Looks something up in a list from another place: the list begins anew with it, also where it is on the screen
+ * already.
+ */
 export function searchFromElsewhere(list: string, text: string): void {
   lastSearch(list).set(text);
   turns.set(list, (turns.get(list) ?? 0) + 1);

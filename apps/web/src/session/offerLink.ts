@@ -3,8 +3,9 @@ import { clearSignInState, signInState } from './signInState.ts';
 import { tabMemory } from './tabMemory.ts';
 
 /**
- * rule 13.12: the link of an offered time, and what its code opened: what somebody needs to answer without a password. Kept for this
- * tab as well, since phones drop a tab while the code is read; wiped by EXIT SITE and at the end of the idle time (rule 8.36).
+ * rule 13.12: the link of an offered time, and what its code opened: what somebody needs to answer without a
+ * password. Kept for this tab as well, since phones drop a tab while the code is read; wiped by EXIT SITE and at the
+ * end of the idle time (rule 8.36).
  */
 interface OfferLink {
   link: string;

@@ -17,8 +17,8 @@ export interface SentCode {
 
 /**
  * rule 8.22: what is known between the password and the code, at sign-in and at the end of sign-up.
- * In memory only: after a reload the person signs in again, and nothing of it stays in the browser. At sign-up, where there is no
- * account yet to sign in to, it is kept for this tab (rule 8.36).
+ * In memory only: after a reload the person signs in again, and nothing of it stays in the browser. At sign-up, where
+ * there is no account yet to sign in to, it is kept for this tab (rule 8.36).
  */
 export interface SignInState {
   name: string;

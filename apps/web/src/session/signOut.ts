@@ -15,7 +15,10 @@ import { settleUnsaved } from './unsaved.ts';
 /** How long the server may take before the browser signs out without it. */
 const PATIENCE = 4_000;
 
-/** What is on this device alone: whether answers are, which forms that are written, how many texts that staff have typed. */
+/**
+ * What is on this device alone: whether answers are, which forms that are written, how many texts that staff have
+ * typed.
+ */
 export interface Unsent {
   answers: boolean;
   forms: readonly LeftForm[];
@@ -30,7 +33,9 @@ export async function settleAll(within: number): Promise<Unsent> {
   return { answers, forms: await leftForms(), notes: await countTyped() };
 }
 
-/** Whether nothing is kept on this device that waits for somebody: answers that are locked, forms that are not saved. */
+/**
+ * Whether nothing is kept on this device that waits for somebody: answers that are locked, forms that are not saved.
+ */
 async function keepsNothing(): Promise<boolean> {
   const [{ countLocked }, { countLeftForms }] = [await import('./vault.ts'), await import('./formDrafts.ts')];
   return (await countLocked()) === 0 && (await countLeftForms()) === 0;
@@ -75,9 +80,9 @@ async function endStaff(popup: boolean, anyway: boolean): Promise<boolean> {
 
 /**
  * Signs out: on the server, here, and for staff at their identity provider too; then /auth/login (rule 9.11).
- * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open; `to` is where
- * they go instead.
- * Answers and forms that are not saved yet are sent first. Where they cannot be, /logout says so and asks; `anyway` is their answer.
+ * `leaving` stays true until the page has changed; `popup` is for a press, which alone lets a window open; `to` is
+ * where they go instead. Answers and forms that are not saved yet are sent first. Where they cannot be, /logout says
+ * so and asks; `anyway` is their answer.
  */
 export function useSignOut({ popup = true, to = '/auth/login' as Address } = {}): {
   signOut: (how?: { anyway?: boolean }) => void;

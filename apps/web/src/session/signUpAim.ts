@@ -12,7 +12,10 @@ export function keepAim(search: string): void {
   if (aim) store.set(aim);
 }
 
-/** The check of a service, for whoever is signed in. Clients of top are checked before they have an account: their form is next. */
+/**
+ * The check of a service, for whoever is signed in. Clients of top are checked before they have an account: their
+ * form is next.
+ */
 const FIRST: Readonly<Record<ServiceCode, Address>> = {
   top: '/client/dashboard',
   // Who pays was asked before there was an account: whoever has not said it is led to that page first.
@@ -21,8 +24,8 @@ const FIRST: Readonly<Record<ServiceCode, Address>> = {
 };
 
 /**
- * The first page of a new account: where they were going, or what they came for. What we ask besides (safe ways, a PIN, messages)
- * waits on the dashboard, and comes first for whoever named no service (decision 0200).
+ * The first page of a new account: where they were going, or what they came for. What we ask besides (safe ways, a
+ * PIN, messages) waits on the dashboard, and comes first for whoever named no service (decision 0200).
  */
 export function newAccountAddress(service: ServiceCode | undefined): CheckedAddress | Address {
   return store.get() ?? (service ? FIRST[service] : '/signup/completeverification');

@@ -3,12 +3,15 @@ import { tabStorage } from '../api/deviceStorage.ts';
 import { type MemoryStore, memoryStore } from './memoryStore.ts';
 import { isTabLeaving } from './tabLeaving.ts';
 
-/** Nobody touches a page for longer than this and still finds what stood there (rule 9.5): the longest of the limits. */
+/**
+ * Nobody touches a page for longer than this and still finds what stood there (rule 9.5): the longest of the limits.
+ */
 const KEPT = IDLE.codeScreens.limit;
 
 /**
- * A value in memory that a reload does not lose, nor a phone that drops the tab: kept for this tab as well, and wiped with the rest
- * by EXIT SITE and at the end of the idle time (rule 8.36). One that lay there for longer is not believed.
+ * A value in memory that a reload does not lose, nor a phone that drops the tab: kept for this tab as well, and wiped
+ * with the rest by EXIT SITE and at the end of the idle time (rule 8.36). One that lay there for longer is not
+ * believed.
  * @param part what of it may be kept, never a password or a code; undefined: nothing
  */
 export function tabMemory<Value>(

@@ -1,4 +1,7 @@
-/** What the tabs of one browser tell each other, and which of them is out (rule 9.8). Who comes back by Back without a token: `guardRoute.ts`. */
+/**
+ * What the tabs of one browser tell each other, and which of them is out (rule 9.8). Who comes back by Back without a
+ * token: `guardRoute.ts`.
+ */
 
 /** What tabs of one browser tell each other. */
 type Word = 'visible' | 'active';
@@ -54,7 +57,10 @@ export function joinTabs({ onOut, onActive }: { onOut: () => void; onActive: () 
   };
 }
 
-/** Where a browser has no channel, or blocks it with the site's data, each tab is by itself: its own idle clock ends it. */
+/**
+ * Where a browser has no channel, or blocks it with the site's data, each tab is by itself: its own idle clock ends
+ * it.
+ */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL);

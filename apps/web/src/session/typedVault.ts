@@ -1,4 +1,7 @@
-/** What staff have typed and not sent, locked on this device (rule 16.46): it outlives the page and a session that ends by itself. */
+/**
+ * What staff have typed and not sent, locked on this device (rule 16.46): it outlives the page and a session that
+ * ends by itself.
+ */
 import { bringBack, typedAt, typedPlaces, watchTyped } from '../ui/talk/typed.ts';
 import { openStaffVault } from './vault.ts';
 
@@ -17,7 +20,10 @@ const changed = new Set<string>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let writing: Promise<void> | undefined;
 
-/** Locks what has changed, and takes away what was sent. Never throws: a browser that keeps nothing leaves it in the page. */
+/**
+ * Locks what has changed, and takes away what was sent. Never throws: a browser that keeps nothing leaves it in the
+ * page.
+ */
 export async function lockTyped(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;

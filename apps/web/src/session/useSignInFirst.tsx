@@ -21,8 +21,8 @@ interface Asking {
 }
 
 /**
- * What is done after a sign-in of the last ten minutes alone (rule 10.9). Where it was longer ago, what was chosen and typed
- * waits in this tab while they show who they are; they come back to it, ready to press.
+ * What is done after a sign-in of the last ten minutes alone (rule 10.9). Where it was longer ago, what was chosen
+ * and typed waits in this tab while they show who they are; they come back to it, ready to press.
  * @param about what it is about, told apart from all other work of theirs
  * @param like what the work looks like, see `waitedWork`
  */

@@ -15,7 +15,8 @@ interface Waiting<Work> {
 }
 
 /**
- * What somebody types waits in this tab while they sign in again, and they come back to it (rule 10.9): `SignInAgain` keeps it.
+ * What somebody types waits in this tab while they sign in again, and they come back to it (rule 10.9): `SignInAgain`
+ * keeps it.
  * @param like what it looks like, see `waitedWork`
  */
 export function useWaitingWork<Work extends object>(

@@ -5,8 +5,8 @@ import { rightNow } from '../ui/serverClock.ts';
 import { tokenAnew } from './identityProvider.ts';
 
 /**
- * Has the provider say again that the work account of this session stands, where its hour is nearly over (rule 9.15). Two windows of one
- * browser do not ask at once: a provider takes a token that is shown twice for a stolen one.
+ * Has the provider say again that the work account of this session stands, where its hour is nearly over (rule 9.15).
+ * Two windows of one browser do not ask at once: a provider takes a token that is shown twice for a stolen one.
  * @param endsAt when the session ends, as the server said just now
  * @returns when whoever works here is to be told that it ends; undefined where there is nothing to tell
  */

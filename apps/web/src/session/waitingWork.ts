@@ -1,6 +1,9 @@
 import { currentUser } from '../api/signedInUser.ts';
 
-/** Of one person: another who signs in on this machine does not find it. It goes with the tab, and with the session (rule 9.10). */
+/**
+ * Of one person: another who signs in on this machine does not find it. It goes with the tab, and with the session
+ * (rule 9.10).
+ */
 const keyOf = (about: string) => `waits ${currentUser()?.id ?? ''} ${about}`;
 
 /** What is typed on the page now, by what it is about; undefined where nothing is. */
@@ -15,8 +18,8 @@ export function holdWork(about: string, now: () => object | undefined): () => vo
 }
 
 /**
- * Keeps in this tab all that is typed on the page, while somebody shows who they are (rule 10.9): they come back to it. Where a
- * browser keeps nothing, nothing happens.
+ * Keeps in this tab all that is typed on the page, while somebody shows who they are (rule 10.9): they come back to
+ * it. Where a browser keeps nothing, nothing happens.
  */
 export function keepWork(): void {
   for (const [about, now] of onPage) {
@@ -28,7 +31,8 @@ export function keepWork(): void {
 
 /**
  * What was typed before they went to sign in, if anything.
- * @param like what such work looks like, part by part: what is kept in another shape, by an older page, is not taken. `null` takes anything
+ * @param like what such work looks like, part by part: what is kept in another shape, by an older page, is not taken.
+ *   `null` takes anything
  */
 export function waitedWork<Work extends object>(about: string, like: Work): Work | undefined {
   const kept = quietly(() => JSON.parse(sessionStorage.getItem(keyOf(about)) ?? 'null') as unknown);

@@ -10,7 +10,10 @@ function takeOff(): void {
   for (const name of set.splice(0)) style.removeProperty(name);
 }
 
-/** Asks for the theme of the client's trust and sets its properties on <html>; the policy of pages lets a script do so. */
+/**
+ * Asks for the theme of the client's trust and sets its properties on <html>; the policy of pages lets a script do
+ * so.
+ */
 export const wear: Wear = async (userId) => {
   if (userId === null) {
     takeOff();

@@ -27,7 +27,10 @@ export function alertOf({ days, kind, text }: Lasting) {
   };
 }
 
-/** Whether something stays in sight on the record once a need is closed, until when, and what it is about (rules 16.40, 16.50). */
+/**
+ * Whether something stays in sight on the record once a need is closed, until when, and what it is about
+ * (rules 16.40, 16.50).
+ */
 export function AskLasting({
   of,
   faults,

@@ -12,9 +12,9 @@ import { dropDraft } from './outcomeDraft.ts';
 import { SureToClose } from './SureToClose.tsx';
 
 /**
- * Closes a need (rule 16.22): in one press where nothing is asked for; where something is, with what came of it and a note. A danger or a red
- * flag is closed after a second question only, which says what is written and whom it reaches (rule 16.44); whether two records are of one
- * person is not.
+ * Closes a need (rule 16.22): in one press where nothing is asked for; where something is, with what came of it and a
+ * note. A danger or a red flag is closed after a second question only, which says what is written and whom it reaches
+ * (rule 16.44); whether two records are of one person is not.
  */
 export function CloseNeed({
   item,

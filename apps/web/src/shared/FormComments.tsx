@@ -45,7 +45,10 @@ interface Props {
   opensBy?: string;
 }
 
-/** What colleagues say to each other about a form, or at one of its questions: its authors and whoever decides (rule 7.27). */
+/**
+ * What colleagues say to each other about a form, or at one of its questions: its authors and whoever decides
+ * (rule 7.27).
+ */
 export function FormComments({ formId, questionId, name, questions = [], opensBy }: Props) {
   const [about, setAbout] = useState('');
   const at = questionId ?? (about || null);

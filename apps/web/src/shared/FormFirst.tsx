@@ -7,8 +7,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { StartForm } from './StartForm.tsx';
 
 /**
- * For staff who look after a client of abortion care: that what keeps the client safe is not said yet, or too long ago, as the client
- * reads it before a time (rule 8.41), and the way to ask it on the phone.
+ * For staff who look after a client of abortion care: that what keeps the client safe is not said yet, or too long
+ * ago, as the client reads it before a time (rule 8.41), and the way to ask it on the phone.
  */
 export function FormFirst({
   clientId,

@@ -23,7 +23,10 @@ interface Asked {
   onSaid: (said: Said) => void;
 }
 
-/** What came of it, what was done, and whether something stays in sight (rules 16.22, 16.40). What is typed stays until it is sent. */
+/**
+ * What came of it, what was done, and whether something stays in sight (rules 16.22, 16.40). What is typed stays
+ * until it is sent.
+ */
 export function OutcomeDialog({ open, ...asked }: Asked & { open: boolean }) {
   // Each time it opens, or something is found on the device, it begins with what was kept.
   const found = useFound();

@@ -15,8 +15,8 @@ type Comes = CallReply<'clinicDay'>['data'][number];
 type Press = { step: VisitStep } | { undo: Comes['visit']['stands'][number] };
 
 /**
- * Where somebody is on the day of their visit, one press a step (rule 16.41). A step that stands says when and by whom; the last one
- * is taken back by a press of its own, so that a double press takes nothing back.
+ * Where somebody is on the day of their visit, one press a step (rule 16.41). A step that stands says when and by
+ * whom; the last one is taken back by a press of its own, so that a double press takes nothing back.
  */
 export function Stations({
   clinicId,

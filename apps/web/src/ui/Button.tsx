@@ -2,7 +2,10 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Link, type LinkProps } from './paths/links.ts';
 
-/** `main`: the one filled button of a screen. `second`: outlined. `danger`: outlined in red. `quiet`: bare (staff side). */
+/**
+ * `main`: the one filled button of a screen. `second`: outlined. `danger`: outlined in red. `quiet`: bare (staff
+ * side).
+ */
 export type ButtonLook = 'main' | 'second' | 'danger' | 'quiet';
 
 interface Looks {

@@ -3,7 +3,10 @@ import { NOT_YET, whyNotBook } from '@careway/core/pathways/mayBook';
 import { Notice } from './Notice.tsx';
 import { rightNow } from './serverClock.ts';
 
-/** For staff who book for a client, or put them on the list: what the client is told when they try it themselves (rule 2.22). */
+/**
+ * For staff who book for a client, or put them on the list: what the client is told when they try it themselves
+ * (rule 2.22).
+ */
 export function CheckOfClient({
   checks,
   time,

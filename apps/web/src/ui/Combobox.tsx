@@ -144,8 +144,9 @@ export function Combobox(props: ComboboxProps) {
 }
 
 /**
- * Where anything round the field scrolls its list closes, for it would stand elsewhere. That is also so where the page scrolls by itself just
- * as they type: an error was come to, the keyboard of a phone came up. At rest the list is there again, if they are still at it.
+ * Where anything round the field scrolls its list closes, for it would stand elsewhere. That is also so where the
+ * page scrolls by itself just as they type: an error was come to, the keyboard of a phone came up. At rest the list
+ * is there again, if they are still at it.
  */
 function OpenAfterScroll({ box }: { box: RefObject<HTMLInputElement | null> }) {
   const list = useContext(ComboBoxStateContext);

@@ -33,8 +33,8 @@ export interface ConfirmDialogProps {
 const DOUBLE_PRESS = 700;
 
 /**
- * Asks once more, says what it means, and does it. While it is being done nobody is told that it was kept; when it fails
- * the question stays, with the words above its verbs, and can be answered again.
+ * Asks once more, says what it means, and does it. While it is being done nobody is told that it was kept; when it
+ * fails the question stays, with the words above its verbs, and can be answered again.
  */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, verbs, keep, action, unhurried = false } = props;

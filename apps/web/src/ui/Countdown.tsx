@@ -18,8 +18,8 @@ export function timeLeftWords(ms: number): string {
 }
 
 /**
- * Milliseconds until an instant, told every `tick`; 0 once it is past. What the server has said is counted by the server's clock (rule
- * 14.25), a number by the clock of this device, which it comes from.
+ * Milliseconds until an instant, told every `tick`; 0 once it is past. What the server has said is counted by the
+ * server's clock (rule 14.25), a number by the clock of this device, which it comes from.
  */
 export function useTimeLeft(until: string | number, tick = 250): number {
   const end = typeof until === 'number' ? until : Date.parse(until);

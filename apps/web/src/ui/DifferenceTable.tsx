@@ -24,7 +24,9 @@ interface Props {
   names: { before: string; after: string };
 }
 
-/** What differs between two versions of a form, in words and side by side (rule 7.16): the same for whoever reads it. */
+/**
+ * What differs between two versions of a form, in words and side by side (rule 7.16): the same for whoever reads it.
+ */
 export function DifferenceTable({ changes, same, names }: Props) {
   const sides = [
     { key: 'before', head: names.before },

@@ -32,14 +32,20 @@ export function focusField(id: string): void {
 
 export interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** Counts the tries: each new one brings the focus here, once. What is wrong while somebody mends it never takes it from where they type. */
+  /**
+   * Counts the tries: each new one brings the focus here, once. What is wrong while somebody mends it never takes it
+   * from where they type.
+   */
   attempt?: number;
   title?: string;
   /** Says what is safe. */
   children?: ReactNode;
 }
 
-/** What to mend, at the top, with a link to each field. Takes the focus with each try; where none are counted, whenever it is shown anew. Empty: nothing. */
+/**
+ * What to mend, at the top, with a link to each field. Takes the focus with each try; where none are counted,
+ * whenever it is shown anew. Empty: nothing.
+ */
 export function ErrorSummary({ problems, attempt, title, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // A page may hold two forms, each with its own.

@@ -18,7 +18,9 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** A panel beside a list in which something is filled in. It takes the focus when it opens: its heading is read first. */
+/**
+ * A panel beside a list in which something is filled in. It takes the focus when it opens: its heading is read first.
+ */
 export function FormPanel({
   id,
   title,

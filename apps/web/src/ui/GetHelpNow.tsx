@@ -16,7 +16,10 @@ const EMERGENCIES = {
 export type Emergency = keyof typeof EMERGENCIES;
 export const ALL_EMERGENCIES = Object.keys(EMERGENCIES) as Emergency[];
 
-/** Whom to call in an emergency, said in one way on every page that says it. `children`: what 111 is for here, if it is named. */
+/**
+ * Whom to call in an emergency, said in one way on every page that says it. `children`: what 111 is for here, if it
+ * is named.
+ */
 export function GetHelpNow({
   title,
   emergencies,

@@ -21,7 +21,10 @@ export interface LoadedProps<Data> {
   safe?: ReactNode;
   /** Goes around what stands there meanwhile: a card, or a heading above it. */
   around?: (meanwhile: ReactNode) => ReactNode;
-  /** What a fault means here, where it is more than "did not load": nothing found, say. `undefined`: no more than that. */
+  /**
+   * What a fault means here, where it is more than "did not load": nothing found, say. `undefined`: no more than
+   * that.
+   */
   instead?: (error: unknown) => ReactNode | undefined;
   /** Stands there when nothing came: what belongs here, and what brings it. `isEmpty` says when. */
   empty?: ReactNode;

@@ -3,7 +3,10 @@ import type { ProviderLine } from '@careway/core/provider/provider';
 import { PUBLISHED } from './site.ts';
 import { useNow } from './useNow.ts';
 
-/** The ways beside the main line (rule 17.25): at night, by text relay, in sign language, each with whether somebody answers now. */
+/**
+ * The ways beside the main line (rule 17.25): at night, by text relay, in sign language, each with whether somebody
+ * answers now.
+ */
 export function OtherLines({ lines = PUBLISHED?.lines ?? [] }: { lines?: readonly ProviderLine[] }) {
   const now = useNow();
   return lines

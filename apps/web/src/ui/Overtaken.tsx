@@ -21,7 +21,10 @@ interface Props {
   className?: string;
 }
 
-/** Somebody saved in between: nothing that was typed is lost, and whoever typed it chooses. Takes the focus when it comes. */
+/**
+ * Somebody saved in between: nothing that was typed is lost, and whoever typed it chooses. Takes the focus when it
+ * comes.
+ */
 export function Overtaken({
   by,
   did = 'saved this after you opened it',

@@ -5,7 +5,10 @@ import { Icon } from './Icon.tsx';
 import { Link } from './paths/links.ts';
 import type { Address } from './paths/path.ts';
 
-/** A client page's `<main>`. `sheet`: a form's page, edge to edge on a phone. `top` stands above it, full width (Band). */
+/**
+ * A client page's `<main>`. `sheet`: a form's page, edge to edge on a phone. `top` stands above it, full width
+ * (Band).
+ */
 export function Page({ children, sheet, top }: { children: ReactNode; sheet?: boolean; top?: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
@@ -15,7 +18,10 @@ export function Page({ children, sheet, top }: { children: ReactNode; sheet?: bo
   );
 }
 
-/** 672 px for the task and 328 for help and secondary ways; one column on a phone. Never put the main action in the aside. */
+/**
+ * 672 px for the task and 328 for help and secondary ways; one column on a phone. Never put the main action in the
+ * aside.
+ */
 export function Columns({
   children,
   aside,

@@ -4,7 +4,10 @@ import { classes } from './classes.ts';
 import { describedBy, Field } from './field.tsx';
 import type { TextFieldProps } from './TextField.tsx';
 
-/** A password, or `what` else is secret, with Show; pasting works, and the letters are hidden again when the form is sent. */
+/**
+ * A password, or `what` else is secret, with Show; pasting works, and the letters are hidden again when the form is
+ * sent.
+ */
 export function PasswordField({
   id,
   label,

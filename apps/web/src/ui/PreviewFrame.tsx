@@ -3,7 +3,9 @@ import './styles/afterFirstPage.ts';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The client's stylesheets, in the frame's own document: what is narrow and what is wide is then as on a real screen. */
+/**
+ * The client's stylesheets, in the frame's own document: what is narrow and what is wide is then as on a real screen.
+ */
 function dress(inside: Document): void {
   const root = inside.documentElement;
   root.lang = 'en-GB';
@@ -26,7 +28,10 @@ interface Props {
 
 const NONE = {};
 
-/** A client's page in a frame of its own, as large as a screen and drawn as small as there is room. Nothing of it can be pressed. */
+/**
+ * A client's page in a frame of its own, as large as a screen and drawn as small as there is room. Nothing of it can
+ * be pressed.
+ */
 export function PreviewFrame({ title, width, height, properties = NONE, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const room = useRef<HTMLDivElement>(null);

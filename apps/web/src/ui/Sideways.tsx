@@ -14,8 +14,8 @@ import { Icon } from './Icon.tsx';
 const STEP = 80;
 
 /**
- * What may be wider than its place: it scrolls sideways by finger, wheel and arrow keys, and says so above it for as long as there is more
- * than fits; its edge is in the shade where more follows.
+ * What may be wider than its place: it scrolls sideways by finger, wheel and arrow keys, and says so above it for as
+ * long as there is more than fits; its edge is in the shade where more follows.
  * @param see what there is more of: "Scroll sideways to see every day"
  */
 export function Sideways({

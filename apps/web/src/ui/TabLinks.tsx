@@ -24,7 +24,10 @@ export interface TabLinkItem {
 const ROW = 3;
 const LINKS = [':scope > a'];
 
-/** Tabs whose parts are pages with their own address (a client's record, the dashboard's lists). Where a row has no room for them, a list that opens. */
+/**
+ * Tabs whose parts are pages with their own address (a client's record, the dashboard's lists). Where a row has no
+ * room for them, a list that opens.
+ */
 export function TabLinks({ label, items }: { label: string; items: readonly TabLinkItem[] }) {
   const { pathname } = useLocation();
   const { open, way, close, press } = useFold();

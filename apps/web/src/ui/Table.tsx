@@ -22,7 +22,10 @@ export interface TableProps<Row> {
   rowKey: (row: Row) => string;
   /** The row that is open beside the table. */
   current?: string;
-  /** Below this width rows become a list: 900 px for wide tables, 640 for others. `screen`: at 900 px too, and on paper it stays a table. */
+  /**
+   * Below this width rows become a list: 900 px for wide tables, 640 for others. `screen`: at 900 px too, and on
+   * paper it stays a table.
+   */
   listBelow?: 900 | 640 | 'screen';
 }
 

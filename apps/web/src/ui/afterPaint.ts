@@ -1,5 +1,6 @@
 /**
- * Runs something once the screen shows what was done: the second frame begins when the first is on the screen, on a slow phone too.
+ * Runs something once the screen shows what was done: the second frame begins when the first is on the screen, on a
+ * slow phone too.
  * @param unpainted where nothing is painted, on a page that nobody looks at: after so many ms all the same
  * @returns calls it off
  */

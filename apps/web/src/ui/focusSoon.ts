@@ -7,9 +7,9 @@ const isNowhere = () => document.activeElement === null || document.activeElemen
 const isTyping = (on: Element | null) => on !== null && /^(INPUT|TEXTAREA|SELECT)$/.test(on.tagName);
 
 /**
- * Gives the focus to where the work goes on, as soon as that is drawn: what was pressed is gone from the page by then, and a keyboard would
- * begin again at its top. A newer wish takes the place of an older one, and nobody who types meanwhile is called away: so it is wished for as soon
- * as it is known, not after what it waits for.
+ * Gives the focus to where the work goes on, as soon as that is drawn: what was pressed is gone from the page by
+ * then, and a keyboard would begin again at its top. A newer wish takes the place of an older one, and nobody who
+ * types meanwhile is called away: so it is wished for as soon as it is known, not after what it waits for.
  * @param find what takes it; nothing while it is not there yet
  * @param last what takes it where that never comes, and nothing has it
  */

@@ -11,8 +11,9 @@ interface Around {
 }
 
 /**
- * A component that is loaded when it is first shown, or before by `fetch`: then it is drawn at once. React's own `lazy` keeps a
- * failure for ever and hands it to the page's error screen; here the page stays as it is, and the part can come later.
+ * A component that is loaded when it is first shown, or before by `fetch`: then it is drawn at once. React's own
+ * `lazy` keeps a failure for ever and hands it to the page's error screen; here the page stays as it is, and the part
+ * can come later.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -1,4 +1,7 @@
-/** A UUID by chance (version 4), also in browsers and on pages that have no `crypto.randomUUID`: older ones, and what is no secure context. */
+/**
+ * A UUID by chance (version 4), also in browsers and on pages that have no `crypto.randomUUID`: older ones, and what
+ * is no secure context.
+ */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -14,8 +14,8 @@ describe('decision 0047: one way to press, to ask once more, to wait and to list
   it('a button that asks the API goes through useAction, or through a form that stands on it', () => {
     expect(where(/\buseMutation\b/)).toEqual(['ui/useAction.ts']);
     expect(where(/\bset(Busy|Sending|Problem|Failed)\]/)).toEqual([]);
-    // Not presses: the walk of eligibility reads refusals as steps; a form's saves go out by themselves; codes wait there; a form
-    // that is being written may not be one that can be drawn or put into another format yet.
+    // Not presses: the walk of eligibility reads refusals as steps; a form's saves go out by themselves; codes wait
+    // there; a form that is being written may not be one that can be drawn or put into another format yet.
     expect(where(/\bcatch \((thrown|fault)/).filter((path) => path.startsWith('features/'))).toEqual([
       'features/builder/side/Preview.tsx',
       'features/eligibility/askOutcome.ts',

@@ -15,7 +15,9 @@ export const PUBLISHED = read();
 /** The name people see. */
 export const SITE = PUBLISHED?.shortName ?? 'Careway';
 
-/** Where EXIT SITE goes: an everyday page of another site that says nothing (index.html's noscript link names it too). */
+/**
+ * Where EXIT SITE goes: an everyday page of another site that says nothing (index.html's noscript link names it too).
+ */
 export const EXIT_ADDRESS = PUBLISHED?.exitTo ?? 'https://www.bbc.co.uk/weather';
 
 /** Whether new clients can come for this service here (rule 17.27). */
@@ -48,7 +50,9 @@ export const HELPLINE = helplineOf(
   own?.dataset['hours'] ?? 'Mo-Su 08:00-20:00',
 );
 
-/** Whether the number is the provider's. Samples are for the demonstration, and nobody is told to call them elsewhere. */
+/**
+ * Whether the number is the provider's. Samples are for the demonstration, and nobody is told to call them elsewhere.
+ */
 export const hasOwnHelpline = (): boolean => own !== null;
 
 /** Clients may not come in yet (rule 16.37). */

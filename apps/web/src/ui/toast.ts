@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-/** rule 14.12: how long each kind stays and how many there are. Place, width and gutter: `styles/shared/_toasts.scss`. */
+/**
+ * rule 14.12: how long each kind stays and how many there are. Place, width and gutter: `styles/shared/_toasts.scss`.
+ */
 export const TOAST = {
   duration: { blank: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY, custom: 4000 },
   most: 20,

@@ -7,7 +7,10 @@ import { isRefusal } from './refusal.ts';
 export interface Doing<Input, Reply> {
   /** Does it. `undefined` is a lost connection, as `call` says it; `null` is done. */
   act: (input: Input) => Promise<Reply | undefined>;
-  /** A newer press takes the place of one that is under way, whose outcome nobody hears then. Without it: the first counts. */
+  /**
+   * A newer press takes the place of one that is under way, whose outcome nobody hears then. Without it: the first
+   * counts.
+   */
   newest?: boolean;
   /** Comes after it, with the button still busy: renewing what it made old, going on. */
   done?: (reply: Reply, input: Input) => unknown;

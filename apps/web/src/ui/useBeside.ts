@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * What is open beside a list. Whatever it was opened from has the focus again when it is closed; where that is gone, the page's
- * heading.
+ * What is open beside a list. Whatever it was opened from has the focus again when it is closed; where that is gone,
+ * the page's heading.
  * @param from what is open to begin with
  */
 export function useBeside<Open>(

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What opens below a button: pressed again, by Escape and on another page it folds, and the keyboard is where the list was. */
+/**
+ * What opens below a button: pressed again, by Escape and on another page it folds, and the keyboard is where the
+ * list was.
+ */
 export function useFold() {
   const { pathname, search } = useLocation();
   const here = pathname + search;

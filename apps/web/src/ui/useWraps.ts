@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Whether what is meant to stand in one row takes more: looked at, and not guessed by the width of the screen, so that it holds at every
- * size of text and for every figure.
+ * Whether what is meant to stand in one row takes more: looked at, and not guessed by the width of the screen, so
+ * that it holds at every size of text and for every figure.
  * @param box what holds it. It carries `data-folds` where it wraps, and is looked at without
  * @param rows selectors in it: what each finds should stand beside each other
  * @param key another one is looked at anew

@@ -2,7 +2,10 @@ import type { z } from 'zod';
 import { limitsOf } from '../limits.ts';
 import type { AnyRow } from '../row.ts';
 
-/** One thing inside the input of a row, and where it stands there: `body.address.line1`, `query.limit`, `body.answers.*`. */
+/**
+ * One thing inside the input of a row, and where it stands there: `body.address.line1`, `query.limit`,
+ * `body.answers.*`.
+ */
 export interface Inside {
   at: string;
   schema: z.ZodType;

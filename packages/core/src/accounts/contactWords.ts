@@ -1,7 +1,10 @@
 import { TIMES_OF_DAY } from '../appointments/timesOfDay.ts';
 import { CONTACT_CHANNELS, CONTACT_WAYS, type ContactPreference } from './contactPreference.ts';
 
-/** How somebody may be reached, in their own terms, as facts beside each other: the safe ways, when, and what of voicemail and name. */
+/**
+ * How somebody may be reached, in their own terms, as facts beside each other: the safe ways, when, and what of
+ * voicemail and name.
+ */
 export function contactRows(contact: ContactPreference | null): { label: string; value: string }[] {
   if (!contact) return [{ label: 'Safe ways', value: 'You have not told us yet' }];
   const { channels, hours, voicemail, askFor } = contact;

@@ -24,7 +24,10 @@ export function bookingReference(number: number, prefix: string | null): string 
   return `${prefix ?? PREFIX} ${digits.slice(0, 4)} ${digits.slice(4)}`;
 }
 
-/** The number of a booking reference as typed ("cw4821-093"), or undefined when it is not one. Letters before it may be any provider's. */
+/**
+ * The number of a booking reference as typed ("cw4821-093"), or undefined when it is not one. Letters before it may
+ * be any provider's.
+ */
 export function readBookingReference(text: string): number | undefined {
   const found = /^(?:[A-Z]{2,3})?(\d{7})$/.exec(plainTyped(text).toUpperCase().replace(/[\s-]/g, ''));
   return found ? Number(found[1]) : undefined;

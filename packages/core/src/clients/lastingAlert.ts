@@ -4,8 +4,9 @@ import { addDays, isRealDate } from '../dates.ts';
 export const LASTING_ALERT = { least: 3, most: 150, longest: 365 } as const;
 
 /**
- * What an alert is about, in words that stand before it wherever it is shown: never by a colour alone (rule 16.50). SAMPLE CONTENT: the
- * list is for clinicians and the safeguarding lead to approve. Clients may read it in the file of their own data.
+ * What an alert is about, in words that stand before it wherever it is shown: never by a colour alone (rule 16.50).
+ * SAMPLE CONTENT: the list is for clinicians and the safeguarding lead to approve. Clients may read it in the file of
+ * their own data.
  */
 export const ALERT_KINDS = {
   safeguarding: 'Safeguarding',
@@ -23,7 +24,10 @@ export const ALERT_KIND_CHOICES: readonly { value: AlertKind; words: string }[] 
   (value) => ({ value, words: ALERT_KINDS[value] }),
 );
 
-/** What stands before it; of another version's its own name. Undefined of one that was written before there were kinds. */
+/**
+ * What stands before it; of another version's its own name. Undefined of one that was written before there were
+ * kinds.
+ */
 export const alertKindWords = (kind: string | null): string | undefined =>
   kind === null ? undefined : Object.hasOwn(ALERT_KINDS, kind) ? ALERT_KINDS[kind as AlertKind] : kind;
 

@@ -81,8 +81,8 @@ interface SaidInBoth {
 }
 
 /**
- * How one person may be reached who said it twice: nothing that either of them did not call safe (rule 1.16). A way that only the
- * other record called safe counts only for the very same number or address.
+ * How one person may be reached who said it twice: nothing that either of them did not call safe (rule 1.16). A way
+ * that only the other record called safe counts only for the very same number or address.
  * @returns null where neither said anything
  */
 export function strictestContact({ stays, goes, same }: SaidInBoth): ContactPreference | null {

@@ -11,13 +11,17 @@ export interface Compared {
   postcode: string | null;
 }
 
-/** What two records have in common. `birthTurned`: day and month the other way round; `birthNear`: two of day, month and year. */
+/**
+ * What two records have in common. `birthTurned`: day and month the other way round; `birthNear`: two of day, month
+ * and year.
+ */
 const SAME_FACTS = ['birth', 'birthTurned', 'birthNear', 'name', 'firstName', 'number', 'postcode'] as const;
 export type SameFact = (typeof SAME_FACTS)[number];
 
 /**
- * What is enough, each line by itself. A last name that differs is no difference where a number or a home is the same: people marry. A
- * first name is one: twins share the rest. A number alone says nothing: mother and daughter ring from one.
+ * What is enough, each line by itself. A last name that differs is no difference where a number or a home is the
+ * same: people marry. A first name is one: twins share the rest. A number alone says nothing: mother and daughter
+ * ring from one.
  */
 const PROBABLE: readonly (readonly SameFact[])[] = [
   ['birth', 'name'],
@@ -99,7 +103,9 @@ function sameName(a: Compared, b: Compared): Pick<Record<SameFact, boolean>, 'na
 /** A slip of the finger in a shorter name makes another name of it: Mia and Mya, Anna and Anya. */
 const SLIPS_FROM = 5;
 
-/** Whether two names are one as it may have been heard, shortened or mistyped: Sam and Samira, Macdonald and McDonald. */
+/**
+ * Whether two names are one as it may have been heard, shortened or mistyped: Sam and Samira, Macdonald and McDonald.
+ */
 function areAlike(a: string, b: string): boolean {
   if (a === '' || b === '') return false;
   if (a === b) return true;

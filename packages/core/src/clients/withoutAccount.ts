@@ -74,7 +74,10 @@ export function callCodeProblem(typed: string): string | undefined {
 }
 
 /** What a client who is here has in common with somebody who rings. */
-/** Of whoever is younger the safeguarding lead is told as a record is made, or their birth date corrected (rule 16.31). */
+/**
+ * Of whoever is younger the safeguarding lead is told as a record is made, or their birth date corrected
+ * (rule 16.31).
+ */
 const SAFEGUARDED_BELOW = 16;
 
 export const isSafeguarded = (birth: string, today: string): boolean =>

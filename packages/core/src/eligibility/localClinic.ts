@@ -50,8 +50,8 @@ export function areasProblem(typed: string): string | undefined {
 const OF_THE_SAMPLE = /\b(?:[Tt]he Bluebell Suite|Hope House Clinic)\b/g;
 
 /**
- * Words of a pathway in the name of the clinic that somebody's area goes through: its own words name those of the sample, and are approved
- * as they are (rule 17.31).
+ * Words of a pathway in the name of the clinic that somebody's area goes through: its own words name those of the
+ * sample, and are approved as they are (rule 17.31).
  * @param name of the clinic; undefined where their area has none
  */
 export const inClinicsName = (words: string, name: string | undefined): string =>

@@ -19,7 +19,10 @@ const READ_WRONG = new RegExp(
   ].join('|'),
   'u',
 );
-/** Letters of other alphabets, each read as another of Western Europe: signs within a word, or one accent after the other. */
+/**
+ * Letters of other alphabets, each read as another of Western Europe: signs within a word, or one accent after the
+ * other.
+ */
 const OTHER_ALPHABET =
   /\p{L}[¡£¥§¯±²³¶¹¼½¾¿]\p{Ll}|(?:^|\s)[£¯]\p{Ll}|[À-ÖØ-öø-ÿ]{4}|^[À-ÖØ-öø-ÿ]{3,}(?:\s|$)/u;
 /** What programs for pages, letters and addresses of pages write in the place of a sign. */

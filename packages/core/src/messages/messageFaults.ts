@@ -51,12 +51,15 @@ const TELEPHONE = /\p{N}(?:[\s()./_·•–—-]*\p{N}){4,}/u;
 /** Letters of two scripts in one word: it reads as one, and is looked for as another (rule 17.38). */
 const TWO_SCRIPTS =
   /[\p{L}\p{M}]*(?:\p{Script=Latin}\p{M}*[^\P{L}\p{Script=Latin}\p{Script=Common}]|[^\P{L}\p{Script=Latin}\p{Script=Common}]\p{M}*\p{Script=Latin})[\p{L}\p{M}]*/u;
-/** As signs are looked for: letters and digits that are drawn wide, in circles or raised are those that they stand for, and so are full stops. */
+/**
+ * As signs are looked for: letters and digits that are drawn wide, in circles or raised are those that they stand
+ * for, and so are full stops.
+ */
 const asLookedFor = (words: string) => words.normalize('NFKC').replace(/[\u3002\u2024]/g, '.');
 
 /**
- * Why these words of a message cannot be published (rule 17.38). The same is asked again as it goes out: words that a later version of the
- * portal does not take stand back for its own (rule 17.40).
+ * Why these words of a message cannot be published (rule 17.38). The same is asked again as it goes out: words that a
+ * later version of the portal does not take stand back for its own (rule 17.40).
  * @param where the portal's own address, and names that a message must not say: the provider's and its places'
  */
 export function messageFaults(

@@ -12,7 +12,10 @@ export interface Here {
 
 /** What goes out, in each form a carrier may want. */
 export interface Words {
-  /** Which message it is, and what it was told, so that it can be said again in other words; unset on what an earlier version wrote. */
+  /**
+   * Which message it is, and what it was told, so that it can be said again in other words; unset on what an earlier
+   * version wrote.
+   */
   of?: { name: string; given: Readonly<Record<string, string>> };
   kind: MessageKind;
   subject: string;

@@ -14,8 +14,8 @@ export interface MessageWords {
 }
 
 /**
- * One message: why it goes out, and the portal's own words of it. None names the service, the provider's field or what it is about
- * (rule 13.1); a test reads every row. To add a message, add a row.
+ * One message: why it goes out, and the portal's own words of it. None names the service, the provider's field or
+ * what it is about (rule 13.1); a test reads every row. To add a message, add a row.
  */
 interface Message extends MessageWords {
   kind: MessageKind;

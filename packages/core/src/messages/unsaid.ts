@@ -1,6 +1,7 @@
 /**
- * What no message may say, in any rendering: the field, the places, the provider (rule 13.1). Beginnings of words and words within words;
- * two short ones only where a word begins with them, so that nobody has to look for another word for "scared" or "latest".
+ * What no message may say, in any rendering: the field, the places, the provider (rule 13.1). Beginnings of words and
+ * words within words; two short ones only where a word begins with them, so that nobody has to look for another word
+ * for "scared" or "latest".
  */
 export const UNSAID =
   /abort|pregnan|terminat|clinic|vasectom|contracep|counsel|coil|implant|sterili|gestation|\bperiod|womb|nurse|doctor|hospital|surger|medic|health|\bnhs\b|\bmsi\b|\bcare|treatment|consultation|interpreter|\btest|sexual|sperm|semen|foet|fetus|fetal|miscarr|\bbaby|\bbabies|ultrasound|\bscan\b/iu;

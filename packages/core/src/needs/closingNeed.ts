@@ -1,7 +1,10 @@
 import type { WorklistKind } from '../worklist/worklistKinds.ts';
 import type { NeedRank } from './needLevels.ts';
 
-/** Whether whoever closes a need is asked a second time (rule 16.44): safeguarding, a red flag, and whatever else stands in danger. */
+/**
+ * Whether whoever closes a need is asked a second time (rule 16.44): safeguarding, a red flag, and whatever else
+ * stands in danger.
+ */
 export const asksTwice = ({ kind, rank }: { kind: string; rank: NeedRank }): boolean =>
   ASKED_TWICE.includes(kind) || rank === 0;
 

@@ -27,8 +27,8 @@ export const otherOfNeed = (need: string | null): string | null =>
   need?.startsWith(NEEDS_TWICE) ? (need.slice(NEEDS_TWICE.length).split(':')[0] ?? null) : null;
 
 /**
- * Whoever may be here twice needs somebody to look at both records (rule 16.64). Its facts are what is the same: of two people it is asked
- * again only once something more is.
+ * Whoever may be here twice needs somebody to look at both records (rule 16.64). Its facts are what is the same: of
+ * two people it is asked again only once something more is.
  */
 export const maybeTwice = ({ ownId, otherId, reference, same, since }: TwiceFacts): Derived => ({
   key: needOfTwo({ ownId, otherId }),

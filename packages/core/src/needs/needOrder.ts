@@ -80,7 +80,10 @@ export function placeOfNeed(facts: PlaceFacts, now: Date): NeedPlace {
   return { level, rank: NEED_LEVELS[level].rank, target, turn, why };
 }
 
-/** On a day, from which last periods on something stands no lower than a rank: what stands lower has weeks that went on. */
+/**
+ * On a day, from which last periods on something stands no lower than a rank: what stands lower has weeks that went
+ * on.
+ */
 export const liftedBy = (today: string): readonly { lastPeriod: string; rank: NeedRank }[] =>
   WEEKS.map(({ from, level }) => ({ lastPeriod: addDays(today, -from), rank: NEED_LEVELS[level].rank }));
 

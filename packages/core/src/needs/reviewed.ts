@@ -28,8 +28,9 @@ export interface ReviewFacts<One extends Asked> {
 }
 
 /**
- * How far an answered form is reviewed, and by what it was last (rules 16.38, 16.48). Where its answers raised needs, they say it and
- * nothing beside them; else the newest note that reviews it; a score with a name waits until there is one.
+ * How far an answered form is reviewed, and by what it was last (rules 16.38, 16.48). Where its answers raised needs,
+ * they say it and nothing beside them; else the newest note that reviews it; a score with a name waits until there is
+ * one.
  */
 export function reviewOfForm<One extends Asked>({
   needs,

@@ -35,7 +35,10 @@ const FITS: Readonly<Record<ShiftPart, (need: ShiftNeed, now: Date) => boolean>>
 
 const isNext = (at: Date, now: Date): boolean => at > now && at.getTime() - now.getTime() <= TWO_HOURS;
 
-/** @returns where it stands; undefined where a colleague at work has it and it is in time: nothing of it is handed over */
+/**
+ * @returns where it stands; undefined where a colleague at work has it and it is in time: nothing of it is handed
+ * over
+ */
 export const partOfShift = (need: ShiftNeed, now: Date): ShiftPart | undefined =>
   SHIFT_PART_NAMES.find((part) => FITS[part](need, now));
 

@@ -22,7 +22,10 @@ export const WEEKS = ['12', '26', '52'] as const;
 export type Told = number | null;
 export const told = (n: number): Told => (n > 0 && n < FEWEST_TOLD ? null : n);
 
-/** Whether the sum of these, each known to be small, says what each is: all are one, or all are as many as are not told. */
+/**
+ * Whether the sum of these, each known to be small, says what each is: all are one, or all are as many as are not
+ * told.
+ */
 export const givenAway = (left: readonly number[]): boolean =>
   left.length === 1 ||
   (left.length > 0 && (left.every((n) => n === 1) || left.every((n) => n === FEWEST_TOLD - 1)));

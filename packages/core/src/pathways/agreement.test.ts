@@ -130,7 +130,10 @@ describe.each(SERVICE_CODES)(
   },
 );
 
-/** What cannot wait, and what only says where papers go. What they would like, and whether the NHS pays, is their wish. */
+/**
+ * What cannot wait, and what only says where papers go. What they would like, and whether the NHS pays, is their
+ * wish.
+ */
 const SIGNS = ['symptom.warning-signs-now', 'symptom.testicles'];
 const PAPERS = [
   'funding',

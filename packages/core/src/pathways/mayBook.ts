@@ -119,7 +119,10 @@ export const NOT_YET_NAMES = Object.keys(NOT_YET) as [NotYet, ...NotYet[]];
 export const leadsToATime = (service: ServiceCode, outcome: string): boolean =>
   afterEnd(service, outcome) === 'book';
 
-/** Whether what somebody said about themselves is too old to count before a time: a check, or a first form (rules 2.22, 8.42). */
+/**
+ * Whether what somebody said about themselves is too old to count before a time: a check, or a first form
+ * (rules 2.22, 8.42).
+ */
 export const isTooOld = (at: string, now: Date): boolean =>
   now.getTime() - Date.parse(at) > CHECK_COUNTS_DAYS * DAY;
 

@@ -8,8 +8,8 @@ import { STATIC_FORMS, type StaticForm, staticForm } from '../questionnaires/sta
 import { isTooOld, type NotYet } from './mayBook.ts';
 
 /**
- * What keeps somebody safe, by the codes of its questions: how to reach them, harm, and signs that need help now. SAMPLE CONTENT,
- * for the provider's clinicians to approve.
+ * What keeps somebody safe, by the codes of its questions: how to reach them, harm, and signs that need help now.
+ * SAMPLE CONTENT, for the provider's clinicians to approve.
  */
 export const SAFE_CODES = [
   CONCEPT.ways,
@@ -21,7 +21,10 @@ export const SAFE_CODES = [
 
 const TOP = 'letsGetStarted.top';
 
-/** The form that comes before a time of treatment of a service; undefined where a check does (`mayBook.ts`), and for a talk. */
+/**
+ * The form that comes before a time of treatment of a service; undefined where a check does (`mayBook.ts`), and for a
+ * talk.
+ */
 export function formBeforeTime(time: { service: ServiceCode; counselling: boolean }): StaticForm | undefined {
   if (time.service !== 'top' || time.counselling) return undefined;
   return STATIC_FORMS.find(({ key }) => key === TOP);
@@ -34,8 +37,8 @@ export type FormFirst = Extract<NotYet, 'formUnanswered' | 'formRaised' | 'formO
 const asking = (form: Form): readonly PageView[] => form.pages().filter(({ kind }) => kind === 'section');
 
 /**
- * How many pages of a form come before a time: up to the last that asks something of `SAFE_CODES`, wherever an author has put it.
- * More than there are where a form does not ask all of it.
+ * How many pages of a form come before a time: up to the last that asks something of `SAFE_CODES`, wherever an author
+ * has put it. More than there are where a form does not ask all of it.
  */
 export function safePages(form: Form): number {
   const asks = (code: string) => form.compiled.questions.some(({ question }) => question.code === code);
@@ -70,10 +73,11 @@ export const offersTime = (form: Form, step: number): boolean =>
 
 /**
  * The same of the form that somebody was given last, as it is kept.
- * @param newest undefined: they were given none. One that is sent in is in front of our team, and nothing comes before a time while it
- *   counts, which is as long as a check does; on hold so is what it says, and what keeps them safe is asked in the talk that they wanted,
- *   or by themselves where they may go on with it (rule 4.14)
- * @param allowedAt when staff last put them on this service's list: they had talked with them, so only what is written later counts
+ * @param newest undefined: they were given none. One that is sent in is in front of our team, and nothing comes
+ *   before a time while it counts, which is as long as a check does; on hold so is what it says, and what keeps them
+ *   safe is asked in the talk that they wanted, or by themselves where they may go on with it (rule 4.14)
+ * @param allowedAt when staff last put them on this service's list: they had talked with them, so only what is
+ *   written later counts
  */
 export function formComesFirst(
   newest: { status: string; savedAt: string | undefined; form: Form; mayGoOn?: boolean } | undefined,

@@ -39,7 +39,9 @@ function runsOf(day: readonly Answered['by'][]): Answered[] {
   return runs;
 }
 
-/** When nobody answers, in words: "Saturday and Sunday, 8am to 9am and 5pm to 8pm"; empty where somebody always does. */
+/**
+ * When nobody answers, in words: "Saturday and Sunday, 8am to 9am and 5pm to 8pm"; empty where somebody always does.
+ */
 export function unansweredWords(lines: readonly ProviderLine[]): string {
   const said = answeredOf(lines).map((day) =>
     day

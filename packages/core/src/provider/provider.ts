@@ -3,7 +3,10 @@ import { PREFIX } from '../appointments/reference.ts';
 import { SERVICE_CODES, SERVICES, type ServiceCode } from '../eligibility/services.ts';
 import { HOURS_LENGTH, readHours } from '../openingHours.ts';
 
-/** The ways clients can reach a provider, in the order in which they are shown. 999 is on every page and is none of them. */
+/**
+ * The ways clients can reach a provider, in the order in which they are shown. 999 is on every page and is none of
+ * them.
+ */
 export const LINE_KINDS = ['main', 'night', 'relay', 'sign'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
@@ -85,7 +88,10 @@ const ABOUT_SERVICES: Record<ServiceCode, string> = {
   larc: 'The implant and the coil. You can change your mind.',
 };
 
-/** What stands while nobody has published anything: what the server's settings say, as before there were records (rule 17.25). */
+/**
+ * What stands while nobody has published anything: what the server's settings say, as before there were records
+ * (rule 17.25).
+ */
 export function providerAsItComes(helpline?: { number: string; hours: string }): Provider {
   const { number, hours } = helpline ?? SAMPLE;
   const main = { kind: 'main' as const, on: true, name: 'Call us', number, hours, words: '' };
@@ -119,7 +125,8 @@ const GIVES_AWAY =
 const ODD = /[<>"\\\p{Cc}]/u;
 
 /**
- * Why a record cannot be published (rule 17.26): without a number nobody is told whom to call, and a way out that tells is none.
+ * Why a record cannot be published (rule 17.26): without a number nobody is told whom to call, and a way out that
+ * tells is none.
  * @param own the host of this portal, where it is known: the way out never leads back
  */
 export function providerFaults(given: Provider, own?: string): ProviderFault[] {

@@ -32,7 +32,10 @@ export interface OpeningFacts {
   services: readonly ServiceFacts[];
   /** Pages of which two people published words of the provider's own. */
   pages: readonly ContentPage[];
-  /** Messages whose published words this version of the portal does not take, by their subjects: its own go out (rule 17.40). */
+  /**
+   * Messages whose published words this version of the portal does not take, by their subjects: its own go out
+   * (rule 17.40).
+   */
   fallenBack: readonly string[];
   email: { setUp: boolean; arrived: boolean };
   texts: { setUp: boolean; arrived: boolean };

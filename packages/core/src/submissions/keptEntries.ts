@@ -4,8 +4,9 @@ import type { Form } from '../questionnaires/form.ts';
 import type { AnswerEntry } from '../questionnaires/types.ts';
 
 /**
- * What is stored of a form: the answers that can be reached. A form that a pathway walks also keeps those that its way has not
- * come to yet, what was known when it began above all (rule 2.8); what the way never used goes when it is sent in (rule 2.13).
+ * What is stored of a form: the answers that can be reached. A form that a pathway walks also keeps those that its
+ * way has not come to yet, what was known when it began above all (rule 2.8); what the way never used goes when it is
+ * sent in (rule 2.13).
  */
 export function keptEntries(form: Form, options: { cleared?: boolean } = {}): readonly AnswerEntry[] {
   const reached = form.entries(options);
@@ -20,8 +21,8 @@ export function keptEntries(form: Form, options: { cleared?: boolean } = {}): re
 }
 
 /**
- * A form that a pathway walks, as it was sent, with what is stored of questions that it does not come to: its page sends only
- * what can be reached. What can be reached and was not sent is gone, as in any form. @returns the form
+ * A form that a pathway walks, as it was sent, with what is stored of questions that it does not come to: its page
+ * sends only what can be reached. What can be reached and was not sent is gone, as in any form. @returns the form
  */
 export function withAhead(form: Form, stored: readonly AnswerEntry[], sent: readonly AnswerEntry[]): Form {
   const { compiled } = form;

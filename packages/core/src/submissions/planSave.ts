@@ -65,7 +65,10 @@ export interface SaveToStore {
   readonly pendingCallback: string | null;
 }
 
-/** What becomes of a save: it is written, it is there already, or why it is refused (`stored`: together with what is stored). */
+/**
+ * What becomes of a save: it is written, it is there already, or why it is refused (`stored`: together with what is
+ * stored).
+ */
 export type SavePlan =
   | SaveToStore
   | { readonly does: 'nothing' }
@@ -80,8 +83,8 @@ export type SavePlan =
     };
 
 /**
- * Decides a save by the form as it was read (rules 6.1, 6.5, 6.8, 6.14, 6.20, 2.13): nothing is read or written here. What comes
- * again after a lost reply changes nothing and is complained of in nothing.
+ * Decides a save by the form as it was read (rules 6.1, 6.5, 6.8, 6.14, 6.20, 2.13): nothing is read or written here.
+ * What comes again after a lost reply changes nothing and is complained of in nothing.
  * @throws Error for a check that is sent in anew and that nobody has judged
  */
 export function planSave(read: SaveRead): SavePlan {
@@ -155,8 +158,8 @@ function refused(code: 'bad_request' | 'answers_missing', fields: readonly Field
 }
 
 /**
- * Whether every answer is judged by its question, its length too: sending in says by question what is to be mended. rule 6.14:
- * appointment forms of counselling are completed as they load; nothing has to be answered.
+ * Whether every answer is judged by its question, its length too: sending in says by question what is to be mended.
+ * rule 6.14: appointment forms of counselling are completed as they load; nothing has to be answered.
  */
 const isJudgedWhole = ({ given, stored }: Pick<SaveRead, 'given' | 'stored'>): boolean =>
   given.status === 'completed' && !completesOnLoad(stored.kind, stored.isCounselling);
@@ -196,15 +199,18 @@ function refusalOf(stored: StoredForm, given: SaveGiven, decision: SaveDecision)
   return { does: 'refuse stored', code: stored.status === 'hold' ? 'form_on_hold' : 'form_ended' };
 }
 
-/** rule 6.5, 6.20: whether it was built on something else than what is stored: neither on its version nor on the save that made it. */
+/**
+ * rule 6.5, 6.20: whether it was built on something else than what is stored: neither on its version nor on the save
+ * that made it.
+ */
 function otherVersion(stored: StoredForm, given: SaveGiven): boolean {
   if (given.version === undefined || given.version === stored.version) return false;
   return stored.lastSave === null || !given.follows?.includes(stored.lastSave);
 }
 
 /**
- * rule 6.20: saves of its page are on their way still, and could come in on what is stored. The same answers are then stored under its
- * own name, so that none of those fits any more.
+ * rule 6.20: saves of its page are on their way still, and could come in on what is stored. The same answers are then
+ * stored under its own name, so that none of those fits any more.
  */
 function shutsOut({ stored, given }: SaveRead, decision: SaveDecision): boolean {
   const named = given.save !== undefined && given.save !== stored.lastSave;

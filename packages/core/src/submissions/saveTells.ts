@@ -43,8 +43,9 @@ function wayIn(form: Form): WithoutVoice | undefined {
 }
 
 /**
- * Whether a save may change what somebody needs, or its place in the list (rule 16.49): its flags are others, or the answers that raise them,
- * or of a form with flags the day from which weeks are counted, or it is sent in with flags. A draft that changes none of it pays for nothing.
+ * Whether a save may change what somebody needs, or its place in the list (rule 16.49): its flags are others, or the
+ * answers that raise them, or of a form with flags the day from which weeks are counted, or it is sent in with flags.
+ * A draft that changes none of it pays for nothing.
  */
 function concernsNeeds(stored: StoredForm, set: CompiledSet, save: SaveToStore): boolean {
   const { flags } = save.standing;
@@ -57,7 +58,9 @@ function concernsNeeds(stored: StoredForm, set: CompiledSet, save: SaveToStore):
   return said(stored.answers) !== said(save.entries);
 }
 
-/** Those whose answers raise a flag, and those from whose answers the weeks follow: a need stands in the list by both. */
+/**
+ * Those whose answers raise a flag, and those from whose answers the weeks follow: a need stands in the list by both.
+ */
 function questionsThatCount({ set, questions }: CompiledSet): ReadonlySet<string> {
   const triggers = (set.triggerWords ?? []).length > 0;
   const flagging = questions

@@ -19,8 +19,8 @@ export const runsRightToLeft = (text: string): boolean =>
   (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1;
 
 /**
- * Where the words of one line stand (the Unicode bidirectional algorithm, by words): drawn in the order they are read, so that
- * programs that read the file aloud or copy from it do too.
+ * Where the words of one line stand (the Unicode bidirectional algorithm, by words): drawn in the order they are
+ * read, so that programs that read the file aloud or copy from it do too.
  * @param widthOf of a text in the font that is set
  */
 export function placeWords(
@@ -49,7 +49,10 @@ export function placeWords(
   return placed;
 }
 
-/** A word as the font draws it: letters of right-to-left scripts are turned by the font itself, brackets and lone signs here. */
+/**
+ * A word as the font draws it: letters of right-to-left scripts are turned by the font itself, brackets and lone
+ * signs here.
+ */
 function drawn(word: string, level: number): string {
   if (level % 2 === 0) return word;
   const mirrored = [...word].map((char) => bidi.getMirroredCharacter(char) ?? char);

@@ -13,7 +13,9 @@ export const BOLD = join(DEJAVU, 'DejaVuSansCondensed-Bold.ttf');
 /** A file with letters of one script, or with some of the many of one. */
 export interface FontFile {
   path: string;
-  /** A thin cut, which comes in one weight: its letters are drawn with a line around them, as far as the weight asks. */
+  /**
+   * A thin cut, which comes in one weight: its letters are drawn with a line around them, as far as the weight asks.
+   */
   thin: boolean;
 }
 

@@ -51,8 +51,8 @@ export class Letters {
   }
 
   /**
-   * A text as the fonts can draw it. Line ends become one kind, signs that are not seen go, and a letter that no font has becomes
-   * a box: never a broken file (rule 12.7). Opens the fonts that it needs.
+   * A text as the fonts can draw it. Line ends become one kind, signs that are not seen go, and a letter that no font
+   * has becomes a box: never a broken file (rule 12.7). Opens the fonts that it needs.
    */
   async readable(given: string, weight: Weight): Promise<string> {
     const chars = [...given.toWellFormed().normalize('NFC')];

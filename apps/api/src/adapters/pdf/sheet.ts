@@ -26,8 +26,9 @@ export interface Look {
 }
 
 /**
- * A page of paper to write on, tagged as it is written: title, language, headings, tables and lists that a screen reader walks
- * (PDF/UA's basics). Text is only ever drawn as text, so nothing that somebody typed can run (rule 12.7).
+ * A page of paper to write on, tagged as it is written: title, language, headings, tables and lists that a screen
+ * reader walks (PDF/UA's basics). Text is only ever drawn as text, so nothing that somebody typed can run
+ * (rule 12.7).
  */
 export class Sheet {
   readonly #doc: Doc;

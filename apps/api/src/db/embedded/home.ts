@@ -6,7 +6,10 @@ import { type Account, canEnter, OPEN_HOME } from './account.ts';
 import { MAJOR } from './binaries.ts';
 import { diskFull } from './fault.ts';
 
-/** What the data folder remembers of its database: how to sign in, and which outside folder is its own. `fresh`: made just now. */
+/**
+ * What the data folder remembers of its database: how to sign in, and which outside folder is its own. `fresh`: made
+ * just now.
+ */
 export type Keys = { id: string; password: string; fresh: boolean };
 
 const FIRST_START_BYTES = 250 * 1024 * 1024;

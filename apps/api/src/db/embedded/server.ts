@@ -18,14 +18,17 @@ type Serving = {
 
 export type Server = { port: number; stop(): Promise<void> };
 
-/** How often in a row it is told that the database died, and how long is waited at most before it is tried again, in milliseconds. */
+/**
+ * How often in a row it is told that the database died, and how long is waited at most before it is tried again, in
+ * milliseconds.
+ */
 const TOLD = 5;
 const LONGEST_PAUSE = 5_000;
 
 /**
- * Runs PostgreSQL until stopped, and starts it again on the same port when it dies by itself, for as long as it takes: what
- * kept it down (a full disk) is over one day (rule 15.8).
- * Out: the port on 127.0.0.1 and the end. Errors: StartFault with the reason.
+ * Runs PostgreSQL until stopped, and starts it again on the same port when it dies by itself, for as long as it
+ * takes: what kept it down (a full disk) is over one day (rule 15.8). Out: the port on 127.0.0.1 and the end. Errors:
+ * StartFault with the reason.
  */
 export async function serve(serving: Serving): Promise<Server> {
   let current = await first(serving);

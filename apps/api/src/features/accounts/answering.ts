@@ -7,8 +7,9 @@ import { channelsOf } from './contactDetails.ts';
 import { findLink } from './links/linkRows.ts';
 
 /**
- * Begins the code by which somebody answers what we asked them, without a password (rule 13.12). It goes to an address that they have
- * proven and called safe, and nowhere else (rule 8.17, 1.4); what it opens is a token for that answer, and never a session.
+ * Begins the code by which somebody answers what we asked them, without a password (rule 13.12). It goes to an
+ * address that they have proven and called safe, and nowhere else (rule 8.17, 1.4); what it opens is a token for that
+ * answer, and never a session.
  * @returns the challenge; without channels where no way is safe now
  */
 export async function beginAnswering(dependencies: Dependencies, db: Db, personId: string) {

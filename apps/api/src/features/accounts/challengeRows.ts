@@ -99,8 +99,8 @@ export function reserveTry(db: Db, id: string, now: Date): Promise<Challenge | u
 }
 
 /**
- * Compares for a try that was used up. Where nothing could be compared, since too many wait or nobody does any more, the try is
- * theirs again (rule 12.19).
+ * Compares for a try that was used up. Where nothing could be compared, since too many wait or nobody does any more,
+ * the try is theirs again (rule 12.19).
  */
 export async function orReturned<Result>(
   db: Db,

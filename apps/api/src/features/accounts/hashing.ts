@@ -20,13 +20,17 @@ const AT_ONCE = Math.max(1, availableParallelism() - 1);
 const busy = () => new Refusal('busy', { retryAfter: HASHING.retryAfter });
 const line = new FairLine(AT_ONCE, HASHING.waiting, busy);
 /**
- * A try of a password asks the database before and after its hash. Hundreds that do so at once stand before its connections, where nobody
- * takes turns: so few more of them are under way than hashes, and the rest wait in a line of the same kind.
+ * A try of a password asks the database before and after its hash. Hundreds that do so at once stand before its
+ * connections, where nobody takes turns: so few more of them are under way than hashes, and the rest wait in a line
+ * of the same kind.
  */
 const tries = new FairLine(AT_ONCE + 1, HASHING.waiting, busy);
 const told = { refused: 0, gone: 0 };
 
-/** How many hashes wait, or what leads to one, and how many were turned away or given up since the start, for whoever watches. */
+/**
+ * How many hashes wait, or what leads to one, and how many were turned away or given up since the start, for whoever
+ * watches.
+ */
 export const hashingLine = () => ({ waiting: line.waiting + tries.waiting, ...told });
 
 /**

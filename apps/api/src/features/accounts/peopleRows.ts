@@ -20,8 +20,8 @@ export function findClientByEmail(db: Db, email: string): Promise<Person | undef
 }
 
 /**
- * Whether an address is a client's already, asked for somebody who is signed in: the database shows them nobody else's row
- * (docs/decisions/0039), and says only that there is one.
+ * Whether an address is a client's already, asked for somebody who is signed in: the database shows them nobody
+ * else's row (docs/decisions/0039), and says only that there is one.
  */
 export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select client_has_email(${email}::citext) as taken`.execute(
@@ -31,9 +31,10 @@ export async function isClientsEmail(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * The active person who signs in here with this name: a client, or an invited member of staff with a password of their
- * own and no identity provider; other staff never do. A mobile number finds somebody only once a code has proven it
- * (rule 8.17); one that two people proved (a mother and a daughter) finds neither: they sign in by email. So does staff.
+ * The active person who signs in here with this name: a client, or an invited member of staff with a password of
+ * their own and no identity provider; other staff never do. A mobile number finds somebody only once a code has
+ * proven it (rule 8.17); one that two people proved (a mother and a daughter) finds neither: they sign in by email.
+ * So does staff.
  */
 export async function findByUsername(db: Db, username: string): Promise<Person | undefined> {
   const name = tidyEmail(username);

@@ -15,8 +15,8 @@ export async function insertPerson(db: Db, person: Insertable<AccountTables['per
 }
 
 /**
- * Makes an account of a record that staff made (rule 16.32). What they say of themselves now holds; once placed they stay with their
- * organisation (rule 10.6), and what they rang about stays their service.
+ * Makes an account of a record that staff made (rule 16.32). What they say of themselves now holds; once placed they
+ * stay with their organisation (rule 10.6), and what they rang about stays their service.
  */
 export async function takeOverRecord(
   db: Db,
@@ -146,7 +146,10 @@ export function putPassword(
     .executeTakeFirst();
 }
 
-/** A new password of whoever has signed in, in the place of one that is known. @returns false when that is the current one no more */
+/**
+ * A new password of whoever has signed in, in the place of one that is known. @returns false when that is the current
+ * one no more
+ */
 export async function replaceOwnPassword(
   db: Db,
   id: string,

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/pool.ts';
 
 /**
- * For rows that come from a backup: every session ends, and every code and link with it, for some were ended or used since
- * and would be good again (rule 8.7, 9.2).
+ * For rows that come from a backup: every session ends, and every code and link with it, for some were ended or used
+ * since and would be good again (rule 8.7, 9.2).
  * @returns how many sessions were on
  */
 export async function endWhatWasOpen(db: Db, now: Date): Promise<number> {

@@ -50,9 +50,10 @@ export async function refuseWhileWaiting(dependencies: Dependencies, key: string
 }
 
 /**
- * Counts a try against the network it comes from, before anything is compared: of many at once no more get through than of as
- * many in a row. Where many names were tried in this hour, each try brings a proof of work; nobody is made to wait for what others
- * got wrong, for a clinic, a phone network or everybody behind a balancer is one network (rule 12.2, 8.19).
+ * Counts a try against the network it comes from, before anything is compared: of many at once no more get through
+ * than of as many in a row. Where many names were tried in this hour, each try brings a proof of work; nobody is made
+ * to wait for what others got wrong, for a clinic, a phone network or everybody behind a balancer is one network
+ * (rule 12.2, 8.19).
  * @throws Refusal `bot_check_needed` or `bot_check_failed`
  */
 export async function askProofWhereManyFailed(
@@ -65,7 +66,10 @@ export async function askProofWhereManyFailed(
     await proveWork(dependencies, proof);
 }
 
-/** A right password counts as no try of its network, and takes nothing else back: whoever has an account could otherwise guess others'. */
+/**
+ * A right password counts as no try of its network, and takes nothing else back: whoever has an account could
+ * otherwise guess others'.
+ */
 export const giveTryBack = (dependencies: Dependencies, ip: string): Promise<void> =>
   giveBack(dependencies.db, visitor(dependencies, ip));
 

@@ -4,7 +4,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { tellEveryWay } from '../messages/service.ts';
 import type { Person } from './peopleRows.ts';
 
-/** Tells the owner of an account that something about their sign-in has changed, by every way that is safe (rule 13.6, 1.1). */
+/**
+ * Tells the owner of an account that something about their sign-in has changed, by every way that is safe
+ * (rule 13.6, 1.1).
+ */
 export function tellOwner(
   dependencies: Dependencies,
   db: Db,

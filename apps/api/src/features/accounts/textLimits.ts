@@ -6,13 +6,16 @@ import { proveWork } from '../../http/botCheck.ts';
 import { countUse, giveBack, usesOf } from '../../http/quota.ts';
 import { keyed, visitorKey } from '../../http/visitor.ts';
 
-/** Mobiles of the United Kingdom, Jersey, Guernsey and the Isle of Man: not 070, which forwards at a price, nor pagers. */
+/**
+ * Mobiles of the United Kingdom, Jersey, Guernsey and the Isle of Man: not 070, which forwards at a price, nor
+ * pagers.
+ */
 const BRITISH = /^\+447(?:[1-57-9]\d{8}|624\d{6})$/;
 const HOME = 'GB';
 
 /**
- * In which country a mobile is that a code may be texted to; undefined for premium, personal and satellite numbers, for what is no
- * mobile, and for countries that the settings do not name (rule 12.20).
+ * In which country a mobile is that a code may be texted to; undefined for premium, personal and satellite numbers,
+ * for what is no mobile, and for countries that the settings do not name (rule 12.20).
  */
 export function countryOfMobile(number: string, countries: readonly string[]): string | undefined {
   if (number.startsWith('+44')) return countries.includes(HOME) && BRITISH.test(number) ? HOME : undefined;
@@ -30,9 +33,9 @@ const told = { asked: 0 };
 export const textsAsked = (): number => told.asked;
 
 /**
- * Before a code is texted that no password went before (rule 12.20). A third number from one network brings a proof of work, and so
- * does every number once all of them in a day are many: that refuses nobody. A network and a country abroad have an end; whoever
- * comes to it is led to email and to a call.
+ * Before a code is texted that no password went before (rule 12.20). A third number from one network brings a proof
+ * of work, and so does every number once all of them in a day are many: that refuses nobody. A network and a country
+ * abroad have an end; whoever comes to it is led to email and to a call.
  * @throws Refusal `too_many_codes`, `bot_check_needed`, `bot_check_failed`
  */
 export async function limitTexts(

@@ -7,8 +7,9 @@ import { openPlacesOf } from './openPlaceRows.ts';
 const OFFERED = 60;
 
 /**
- * Tells of places that came with new sessions, with longer ones, or with ones that were opened again, in the transaction that
- * adds them: who waits is asked first, as for a place that was given back (rule 3.9, docs/decisions/0094).
+ * Tells of places that came with new sessions, with longer ones, or with ones that were opened again, in the
+ * transaction that adds them: who waits is asked first, as for a place that was given back (rule 3.9,
+ * docs/decisions/0094).
  */
 export async function added(
   dependencies: Dependencies,

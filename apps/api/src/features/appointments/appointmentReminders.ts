@@ -33,8 +33,8 @@ export async function remindOfAppointments(dependencies: Dependencies): Promise<
 }
 
 /**
- * For rows that come from a backup: who is due by now to be reminded may have been since, and moved or cancelled since. Nobody is
- * reminded of these by the portal; a person looks (rule 13.7, 1.1).
+ * For rows that come from a backup: who is due by now to be reminded may have been since, and moved or cancelled
+ * since. Nobody is reminded of these by the portal; a person looks (rule 13.7, 1.1).
  * @returns how many came to a person
  */
 export async function handOverReminders(db: Db, now: Date): Promise<number> {

@@ -100,8 +100,8 @@ const SOONEST = keyset('asc', ...columns);
 const LATEST = keyset('desc', ...columns);
 
 /**
- * One page of a person's own: all and those to come soonest first, earlier ones (ended, cancelled, or of which staff said what
- * became) newest first.
+ * One page of a person's own: all and those to come soonest first, earlier ones (ended, cancelled, or of which staff
+ * said what became) newest first.
  */
 export async function pageOfAppointments(
   db: Db,

@@ -32,11 +32,11 @@ export interface Booking {
 }
 
 /**
- * Books a kept time, an offered one, or a free one at once, in the caller's transaction. A hold names a time: one that ran
- * out still becomes a booking while a place of that time is free.
+ * Books a kept time, an offered one, or a free one at once, in the caller's transaction. A hold names a time: one
+ * that ran out still becomes a booking while a place of that time is free.
  * @returns the new appointment's id
- * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, `not_found` for what is not theirs;
- *   of a client also what `refuseUnchecked` throws
+ * @throws Refusal `slot_taken`, `slot_past`, `hold_expired`, `already_booked`, `too_many_bookings`, `not_found` for
+ *   what is not theirs; of a client also what `refuseUnchecked` throws
  */
 export async function bookAppointment(dependencies: Dependencies, db: Db, booking: Booking): Promise<string> {
   const { personId, now, staff } = booking;
@@ -115,8 +115,8 @@ export async function takeTime(
 }
 
 /**
- * Counts one booking or move of a person's, in their transaction: each sends messages and takes a time from others for a
- * while (rule 12.3). Taking back is never counted.
+ * Counts one booking or move of a person's, in their transaction: each sends messages and takes a time from others
+ * for a while (rule 12.3). Taking back is never counted.
  * @throws Refusal `too_many_bookings`
  */
 export async function countBooking(db: Db, personId: string, now: Date): Promise<void> {

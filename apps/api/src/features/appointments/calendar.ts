@@ -6,8 +6,9 @@ import { findForCalendar } from './repository.ts';
 const CALLS = { phone: 'Phone call', video: 'Video call' } as const;
 
 /**
- * The booking as a calendar file. It says "Appointment", when and at which address, and names neither us, the clinic nor what it is about; it sets no
- * alarm that could ring at the wrong moment (rule 3.6). Times are in UTC, so every calendar shows London's right.
+ * The booking as a calendar file. It says "Appointment", when and at which address, and names neither us, the clinic
+ * nor what it is about; it sets no alarm that could ring at the wrong moment (rule 3.6). Times are in UTC, so every
+ * calendar shows London's right.
  * @throws Refusal `not_found` (rule 10.3)
  */
 export async function calendarOf(

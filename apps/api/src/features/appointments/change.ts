@@ -26,9 +26,10 @@ export interface Change {
 }
 
 /**
- * Moves a booking to another time of the same service, in the caller's transaction: the old place is free at once, and
- * whoever waits for one hears of it. A refusal leaves the old time as it is.
- * @throws Refusal `not_found`, `appointment_cancelled`, `appointment_over`, `too_late`, `slot_taken`, `slot_past`, `other_service`, `already_booked`, `too_many_bookings`
+ * Moves a booking to another time of the same service, in the caller's transaction: the old place is free at once,
+ * and whoever waits for one hears of it. A refusal leaves the old time as it is.
+ * @throws Refusal `not_found`, `appointment_cancelled`, `appointment_over`, `too_late`, `slot_taken`, `slot_past`,
+ *   `other_service`, `already_booked`, `too_many_bookings`
  */
 export async function move(
   dependencies: Dependencies,

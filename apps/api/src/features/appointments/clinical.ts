@@ -20,9 +20,10 @@ export interface ClinicalList {
 const NOTHING: ClinicalList = { data: [], stale: false, asOf: null, incomplete: false, unreadable: 0 };
 
 /**
- * Asks the clinical system for the appointments of a client (rule 3.16). Where it does not answer in time, or is left alone for a
- * while because it did not, what it said last is given, marked as such. What came before it stopped is given as incomplete. No connection to the database is held meanwhile (rule 15.8).
- * Without a clinical system there is nothing to ask, and nothing is stale.
+ * Asks the clinical system for the appointments of a client (rule 3.16). Where it does not answer in time, or is left
+ * alone for a while because it did not, what it said last is given, marked as such. What came before it stopped is
+ * given as incomplete. No connection to the database is held meanwhile (rule 15.8). Without a clinical system there
+ * is nothing to ask, and nothing is stale.
  */
 export async function clinicalList(dependencies: Dependencies, personId: string): Promise<ClinicalList> {
   const { db, clinical } = dependencies;

@@ -11,8 +11,8 @@ declare module '../../dependencies.ts' {
 }
 
 /**
- * Tells of a place that is free again, in the transaction that freed it: whoever keeps it for those who wait does so before
- * anybody else sees it free. One that nobody can book any more is nobody's news.
+ * Tells of a place that is free again, in the transaction that freed it: whoever keeps it for those who wait does so
+ * before anybody else sees it free. One that nobody can book any more is nobody's news.
  */
 export async function freed(
   dependencies: Dependencies,

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { AppointmentTables } from './tables.ts';
 
-/** The place that is kept for somebody now: of one slot where it is named, else the one that they chose and not one that is offered. */
+/**
+ * The place that is kept for somebody now: of one slot where it is named, else the one that they chose and not one
+ * that is offered.
+ */
 export function heldPlace(db: Db, personId: string, now: Date, slotId?: string) {
   let held = db
     .selectFrom('slot_place')

@@ -15,14 +15,18 @@ import { interpretersOneAtATime, sweepHeldInterpreters } from './interpreterRows
 import { bookableSlot, freeHolds, freeRunOutPlaces, takePlace } from './placeRows.ts';
 import { slotFor } from './slotRows.ts';
 
-/** Holds that ran out longer ago than this are forgotten: when their owner next chooses a time, or as everything is that is over. */
+/**
+ * Holds that ran out longer ago than this are forgotten: when their owner next chooses a time, or as everything is
+ * that is over.
+ */
 const REMEMBERED = 24 * 3_600_000;
 
 /**
  * Keeps a time for ten minutes (rule 3.3). Choosing the same time again gives the same hold; choosing another
  * lets the first go, in the same transaction, so a refusal loses nothing.
  * @param need the interpreter that is held along with it, and the longer time
- * @throws Refusal `slot_taken`, `slot_past`, `interpreter_taken`, `not_found`, and of a client what `refuseUnchecked` throws
+ * @throws Refusal `slot_taken`, `slot_past`, `interpreter_taken`, `not_found`, and of a client what `refuseUnchecked`
+ *   throws
  */
 export async function holdOne(
   db: Db,

@@ -37,8 +37,8 @@ export const needOf = (sent: string | InterpreterNeed | undefined): InterpreterN
 const longer = (endsAt: Date): Date => new Date(endsAt.getTime() + INTERPRETER_MINUTES * 60_000);
 
 /**
- * Holds an interpreter and the longer time with a hold (rule 3.10). One who is not free is told of at once, unless something else was
- * chosen for that.
+ * Holds an interpreter and the longer time with a hold (rule 3.10). One who is not free is told of at once, unless
+ * something else was chosen for that.
  * @throws Refusal `interpreter_taken`
  */
 export async function holdInterpreter(
@@ -58,8 +58,9 @@ export async function holdInterpreter(
 }
 
 /**
- * Books an interpreter and the longer time with an appointment, in the caller's transaction; what the hold kept is used first.
- * Where nobody is free: refused, by telephone, or booked all the same while staff look for one (`bookingNeeds.ts`), as the client chose.
+ * Books an interpreter and the longer time with an appointment, in the caller's transaction; what the hold kept is
+ * used first. Where nobody is free: refused, by telephone, or booked all the same while staff look for one
+ * (`bookingNeeds.ts`), as the client chose.
  * @returns who interprets, and how many minutes longer it is
  * @throws Refusal `interpreter_taken`
  */
@@ -94,8 +95,9 @@ export async function letInterpreterGo(db: Db, appointmentId: string): Promise<v
 }
 
 /**
- * Writes down that staff found somebody for an appointment that was booked without: one of ours who is free by now is booked with
- * it, else it is somebody of theirs. The client is told, as the page promised; saying it twice is saying it once.
+ * Writes down that staff found somebody for an appointment that was booked without: one of ours who is free by now is
+ * booked with it, else it is somebody of theirs. The client is told, as the page promised; saying it twice is saying
+ * it once.
  * @throws Refusal `not_found`, `appointment_cancelled`, `appointment_over`
  */
 export async function foundInterpreter(

@@ -31,7 +31,10 @@ export async function oneInterpreter(db: Db, id: string, now: Date): Promise<Int
   return found;
 }
 
-/** Adds an interpreter. Languages that are not in the list are kept in small letters, as clients' are compared. @returns who was added */
+/**
+ * Adds an interpreter. Languages that are not in the list are kept in small letters, as clients' are compared.
+ * @returns who was added
+ */
 export async function addOneInterpreter(
   db: Db,
   { name, kind, languages, other, dialects, gender }: BodyOf<typeof addInterpreter>,
@@ -46,7 +49,8 @@ export async function addOneInterpreter(
 
 /**
  * Adds hours of one day, by the clock in London (rule 3.11).
- * @throws Refusal `not_found`, `bad_request` for hours that are over, too far ahead, no hours, or taken up by others already
+ * @throws Refusal `not_found`, `bad_request` for hours that are over, too far ahead, no hours, or taken up by others
+ *   already
  */
 export async function addHours(
   db: Db,

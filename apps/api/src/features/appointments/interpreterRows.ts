@@ -7,7 +7,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 
-/** Interpreters `i` who speak or sign what is asked for, by whom it is asked for. A dialect is met where theirs says so or says none. */
+/**
+ * Interpreters `i` who speak or sign what is asked for, by whom it is asked for. A dialect is met where theirs says
+ * so or says none.
+ */
 function fits({ kind, language, other, dialect, gender }: InterpreterNeed): RawBuilder<boolean> {
   const asked = language ?? other?.trim().toLowerCase() ?? '';
   return sql<boolean>`i.kind = ${kind}
@@ -29,8 +32,8 @@ export function interpreterFree(need: InterpreterNeed, minutes: number, now: Dat
 }
 
 /**
- * Lets all that touches interpreters go one after the other: only those who ask for one wait here, and before they take anything
- * else that others wait for.
+ * Lets all that touches interpreters go one after the other: only those who ask for one wait here, and before they
+ * take anything else that others wait for.
  */
 export async function interpretersOneAtATime(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('interpreters', 0))`.execute(db);

@@ -5,8 +5,8 @@ import { allAppointments, comingAppointments } from './appointmentRows.ts';
 import { clinicalList } from './clinical.ts';
 
 /**
- * What is coming, ours and the clinical system's, none twice (rule 3.8, 3.16). Theirs are compared with all of ours: one that we
- * cancelled, and that they have not heard of yet, is not shown as theirs either.
+ * What is coming, ours and the clinical system's, none twice (rule 3.8, 3.16). Theirs are compared with all of ours:
+ * one that we cancelled, and that they have not heard of yet, is not shown as theirs either.
  */
 export async function joinedAppointments(
   dependencies: Dependencies,

@@ -2,7 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { freeFor } from './placeRows.ts';
 
-/** Whether a slot `s` can be made longer for somebody: its session goes on, and the time that begins meanwhile has a place. */
+/**
+ * Whether a slot `s` can be made longer for somebody: its session goes on, and the time that begins meanwhile has a
+ * place.
+ */
 export function canBeLonger(personId: string, minutes: number, now: Date): RawBuilder<boolean> {
   const until = sql`s.ends_at + ${minutes} * interval '1 minute'`;
   return sql<boolean>`(
@@ -22,8 +25,9 @@ export interface LongerTime {
 }
 
 /**
- * Takes the place after a time as well, where one begins while the longer appointment still goes on: the first such time of the same
- * session. For an appointment it is marked as taken elsewhere, so that nothing that counts free places has to know of it.
+ * Takes the place after a time as well, where one begins while the longer appointment still goes on: the first such
+ * time of the same session. For an appointment it is marked as taken elsewhere, so that nothing that counts free
+ * places has to know of it.
  * @returns false when there is no such place, or the session ends before
  */
 export async function takePlaceAfter(
@@ -54,7 +58,10 @@ export async function takePlaceAfter(
   return taken.rows.length > 0;
 }
 
-/** Gives back the place after an appointment that was longer; where its time is closed by now, the place is closed with it. */
+/**
+ * Gives back the place after an appointment that was longer; where its time is closed by now, the place is closed
+ * with it.
+ */
 export async function freePlaceAfter(db: Db, appointmentId: string): Promise<void> {
   await sql`update slot_place p set also_for = null, closed = s.closed, taken_elsewhere = s.closed
     from slot s where p.also_for = ${appointmentId} and s.id = p.slot_id`.execute(db);

@@ -4,9 +4,10 @@ import { insertHold } from './holdRows.ts';
 import { keepFromAll, nobodyHolds, takePlace } from './placeRows.ts';
 
 /**
- * Keeps one place of a time for somebody who is offered it, until the offer ends. Nobody else can take it; whoever it is for books
- * it as any kept time, by `bookAppointment` with this `holdId`, or moves a booking there by `moveAppointment`.
- * Their own choices do not let it go. By a job or as the owner: it writes for somebody else than who asks.
+ * Keeps one place of a time for somebody who is offered it, until the offer ends. Nobody else can take it; whoever it
+ * is for books it as any kept time, by `bookAppointment` with this `holdId`, or moves a booking there by
+ * `moveAppointment`. Their own choices do not let it go. By a job or as the owner: it writes for somebody else than
+ * who asks.
  * @returns undefined when no place of that time is free
  */
 export async function offerPlace(
@@ -33,8 +34,9 @@ export async function withdrawOffer(db: Db, holdId: string): Promise<void> {
 }
 
 /**
- * Keeps a free place from everybody for a short while, for nobody yet: in `placeFreed`, until a job has found who is next. It then is
- * offered by `offerPlace` after `withdrawOffer(holdId)` in one transaction, or is free for all when the while is over.
+ * Keeps a free place from everybody for a short while, for nobody yet: in `placeFreed`, until a job has found who is
+ * next. It then is offered by `offerPlace` after `withdrawOffer(holdId)` in one transaction, or is free for all when
+ * the while is over.
  * @returns undefined when somebody has the place already
  */
 export async function setAside(

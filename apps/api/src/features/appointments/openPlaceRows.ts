@@ -9,9 +9,10 @@ export interface OpenPlace extends FreedPlace {
 }
 
 /**
- * Locks a place that nobody has, or that is set aside by this hold, until the transaction ends. It waits for nobody: whoever
- * is taking the place at this moment has it.
- * @returns `gone` where it is booked, taken elsewhere, over or no more; `kept` where somebody is choosing it, until when
+ * Locks a place that nobody has, or that is set aside by this hold, until the transaction ends. It waits for nobody:
+ * whoever is taking the place at this moment has it.
+ * @returns `gone` where it is booked, taken elsewhere, over or no more; `kept` where somebody is choosing it, until
+ *   when
  */
 export async function lockOpenPlace(
   db: Db,

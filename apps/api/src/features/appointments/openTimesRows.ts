@@ -38,9 +38,9 @@ const placesOf = (
 };
 
 /**
- * The first times that have a place for somebody, soonest first, as `o (starts_at, slot_id)`. Of each way to meet and each part of a day
- * the index gives them in this order, and no more is read than can be shown: neither full times, nor others that are open
- * (docs/decisions/0005).
+ * The first times that have a place for somebody, soonest first, as `o (starts_at, slot_id)`. Of each way to meet and
+ * each part of a day the index gives them in this order, and no more is read than can be shown: neither full times,
+ * nor others that are open (docs/decisions/0005).
  */
 export const soonestOpen = (
   sought: OpenSought,

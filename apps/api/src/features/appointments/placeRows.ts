@@ -47,7 +47,10 @@ export async function takePlace(
 
 const NOBODYS = { held_by: null, hold_id: null, held_until: null, offered: false };
 
-/** Lets go of what this person holds: all that they chose themselves, or one hold. What is offered to them stays theirs. */
+/**
+ * Lets go of what this person holds: all that they chose themselves, or one hold. What is offered to them stays
+ * theirs.
+ */
 export async function freeHolds(db: Db, personId: string, holdId?: string): Promise<void> {
   const { rows } = await sql<{ hold_id: string }>`
     update slot_place set held_by = null, hold_id = null, held_until = null, offered = false
@@ -87,7 +90,8 @@ export async function freePlaceOf(db: Db, appointmentId: string): Promise<FreedP
 
 /**
  * The slot, if it can still be booked by the clock: by a client until shortly before, by staff until it begins.
- * @throws Refusal `not_found` for no such slot, `slot_past` for one that has begun, `slot_closed` where the clinic is closed then, `slot_taken` for one that is too near
+ * @throws Refusal `not_found` for no such slot, `slot_past` for one that has begun, `slot_closed` where the clinic is
+ *   closed then, `slot_taken` for one that is too near
  */
 export async function bookableSlot(db: Db, slotId: string, now: Date, by: StepBy = 'client') {
   const slot = await db

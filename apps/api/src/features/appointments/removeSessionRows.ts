@@ -26,8 +26,8 @@ export async function usesOfSessions(db: Db, ids: readonly string[], now: Date):
 }
 
 /**
- * Takes sessions away with their times and places, where nobody has made use of any. Places that somebody is just taking are not
- * waited for.
+ * Takes sessions away with their times and places, where nobody has made use of any. Places that somebody is just
+ * taking are not waited for.
  * @returns whether all were taken away; where not, the caller undoes what was done
  */
 export async function removeSessions(db: Db, ids: readonly string[], now: Date): Promise<boolean> {

@@ -10,7 +10,10 @@ export async function insertAppointment(db: Db, appointment: Insertable<Appointm
   await db.insertInto('appointment').values(appointment).execute();
 }
 
-/** A number of its own for each booking, from which the reference is made: in an order that tells nobody how many there are. */
+/**
+ * A number of its own for each booking, from which the reference is made: in an order that tells nobody how many
+ * there are.
+ */
 export async function nextInSequence(db: Db): Promise<number> {
   const { rows } = await sql<{ next: number }>`select nextval('appointment_sequence') as next`.execute(db);
   return rows[0]?.next ?? 0;

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
-/** For rows that come from a backup: no time is held for anybody any more, for what was held has been booked or let go since. */
+/**
+ * For rows that come from a backup: no time is held for anybody any more, for what was held has been booked or let go
+ * since.
+ */
 export async function endHolds(db: Db): Promise<void> {
   await db
     .updateTable('slot_place')

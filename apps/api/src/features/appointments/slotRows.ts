@@ -65,7 +65,10 @@ type Span = ReturnType<typeof between>;
 const inSpan = (startsAt: RawBuilder<unknown>, { from, before }: Span) =>
   before ? sql`(${startsAt} >= ${from} and ${startsAt} < ${before})` : sql`${startsAt} >= ${from}`;
 
-/** With how many places of slot `s` this person may have. A clinic's own times are few: they stand in an index of their own. */
+/**
+ * With how many places of slot `s` this person may have. A clinic's own times are few: they stand in an index of
+ * their own.
+ */
 const freeOf = (personId: string, now: Date) => sql`cross join lateral (
     select count(*)::integer as free from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)}
   ) f`;
@@ -74,7 +77,10 @@ const freeOf = (personId: string, now: Date) => sql`cross join lateral (
 const hasFree = (personId: string, now: Date) =>
   sql`exists (select from slot_place p where p.slot_id = s.id and ${freeFor(personId, now)})`;
 
-/** That an interpreter who is asked for is free at slot `s`, where one is, and that it can be longer. Text relay needs nobody. */
+/**
+ * That an interpreter who is asked for is free at slot `s`, where one is, and that it can be longer. Text relay needs
+ * nobody.
+ */
 function soughtInterpreter(
   query: QueryOf<typeof slots> | QueryOf<typeof slotDays>,
   personId: string,
@@ -89,8 +95,8 @@ function soughtInterpreter(
 }
 
 /**
- * What is asked of each slot by the interpreter, and what is told of it (rule 3.19): times without one are left out, or they are shown as
- * such.
+ * What is asked of each slot by the interpreter, and what is told of it (rule 3.19): times without one are left out,
+ * or they are shown as such.
  */
 function interpretedTimes(query: QueryOf<typeof slots>, personId: string, now: Date) {
   const wanted = soughtInterpreter(query, personId, now);

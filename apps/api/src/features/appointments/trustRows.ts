@@ -77,7 +77,10 @@ export async function freeTimesOfTrust(
 
 type AppointmentRow = Selectable<AppointmentTables['appointment']> & { client: string; clinic: string };
 
-/** The appointments of an organisation's clients, soonest first; each client by the reference that we gave them, and nothing else. */
+/**
+ * The appointments of an organisation's clients, soonest first; each client by the reference that we gave them, and
+ * nothing else.
+ */
 export async function appointmentsOfTrust(
   db: Db,
   trustId: string,

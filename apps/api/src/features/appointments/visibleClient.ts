@@ -3,7 +3,10 @@ import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 import { seesClient } from '../submissions/service.ts';
 
-/** Lets staff on for a client that is theirs to change. @throws Refusal `not_found` for another's as for nobody's (rule 10.3) */
+/**
+ * Lets staff on for a client that is theirs to change. @throws Refusal `not_found` for another's as for nobody's
+ * (rule 10.3)
+ */
 export async function visibleClient(db: Db, who: Session, clientId: string): Promise<string> {
   if (!(await seesClient(db, who, clientId))) throw new Refusal('not_found');
   return clientId;

@@ -26,7 +26,8 @@ interface Pressed {
 /**
  * Writes one step of a visit down (rule 16.41), in the caller's transaction; what stands already changes nothing.
  * @param more `mends`: the other word mends a wrong one; `event`: what the trail says
- * @throws Refusal `not_found`, `appointment_cancelled`, `not_begun`, `other_day`, and `visit_changed` with who wrote what else
+ * @throws Refusal `not_found`, `appointment_cancelled`, `not_begun`, `other_day`, and `visit_changed` with who wrote
+ *   what else
  */
 export async function takeVisitStep(
   db: Db,

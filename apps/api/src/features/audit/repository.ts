@@ -21,9 +21,9 @@ export const insertAudit = prepared('insert_audit', (db, row: Omit<Selectable<Au
 export type EntryColumns = Record<'module' | 'actionType' | 'userId' | 'createdBy' | 'action', string | null>;
 
 /**
- * An audit row inside another statement, of which it is a part: a row for what `from` gives, where there is an event. All of a
- * statement stands or falls together, so neither stands without the other (rule 11.1). Whoever runs it says so with
- * `wasWritten`.
+ * An audit row inside another statement, of which it is a part: a row for what `from` gives, where there is an event.
+ * All of a statement stands or falls together, so neither stands without the other (rule 11.1). Whoever runs it says
+ * so with `wasWritten`.
  */
 export function auditFrom(
   from: RawBuilder<unknown>,

@@ -53,7 +53,10 @@ export async function hasATime(db: Db, personId: string, service: ServiceCode, n
   return found !== undefined;
 }
 
-/** Whether somebody has a time of a service before them, a talk too, or waits for one: they go on where it is switched off (rule 17.27). */
+/**
+ * Whether somebody has a time of a service before them, a talk too, or waits for one: they go on where it is switched
+ * off (rule 17.27).
+ */
 export async function hasBegun(db: Db, personId: string, service: ServiceCode, now: Date): Promise<boolean> {
   const booked = db
     .selectFrom('appointment')

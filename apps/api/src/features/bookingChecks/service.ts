@@ -29,7 +29,10 @@ export async function notYet(db: Db, personId: string, time: Time, now: Date): P
   return whyNotBook(time, newest, now, allowed);
 }
 
-/** rule 8.38: what keeps them safe is answered, or the form is sent. A provider who publishes no such form asks for none. */
+/**
+ * rule 8.38: what keeps them safe is answered, or the form is sent. A provider who publishes no such form asks for
+ * none.
+ */
 async function notYetByForm(
   db: Db,
   personId: string,
@@ -45,10 +48,11 @@ async function notYetByForm(
 }
 
 /**
- * Lets a client on who was checked, or has said what keeps them safe. The caller has taken `oneAtATime`, as a check that is decided does: neither passes the other.
+ * Lets a client on who was checked, or has said what keeps them safe. The caller has taken `oneAtATime`, as a check
+ * that is decided does: neither passes the other.
  * @param moving whoever has such a time may keep, or wait for, another in its place
- * @throws Refusal `not_offered` to whoever has nothing begun of a service that is switched off (rule 17.27); `check_first`, `talk_first`,
- *   `other_way_first`, `form_first`
+ * @throws Refusal `not_offered` to whoever has nothing begun of a service that is switched off (rule 17.27);
+ *   `check_first`, `talk_first`, `other_way_first`, `form_first`
  */
 export async function refuseUnchecked(
   db: Db,

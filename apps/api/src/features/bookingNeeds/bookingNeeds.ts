@@ -6,8 +6,8 @@ import { reconcile } from '../worklist/service.ts';
 import { bookingFacts } from './factsRows.ts';
 
 /**
- * Makes staff's list say what somebody's appointments say (rule 16.23), in the transaction that changed one: an interpreter to be found,
- * another time to be found, or neither any more.
+ * Makes staff's list say what somebody's appointments say (rule 16.23), in the transaction that changed one: an
+ * interpreter to be found, another time to be found, or neither any more.
  */
 export async function bookingNeeds(
   db: Db,

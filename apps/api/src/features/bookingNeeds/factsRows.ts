@@ -8,8 +8,8 @@ interface Row extends Omit<BookingFacts, 'takenAway'> {
 }
 
 /**
- * What is known of somebody's appointments, as far as a person may be needed by them: none where they never asked for an interpreter and
- * no time was taken from them. Of most people that is one look at an index.
+ * What is known of somebody's appointments, as far as a person may be needed by them: none where they never asked for
+ * an interpreter and no time was taken from them. Of most people that is one look at an index.
  * @param all a wish may just have been taken back
  */
 export async function bookingFacts(

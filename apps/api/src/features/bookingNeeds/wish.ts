@@ -9,7 +9,8 @@ import { bookingNeeds } from './bookingNeeds.ts';
 import { changeInterpreter, comingWithNeeds, interpreterShares, newestBooked } from './wishRows.ts';
 
 /**
- * The interpreter that somebody wishes for (rule 3.19): what they said last, in a form (a draft too) or with a booking; it holds whole.
+ * The interpreter that somebody wishes for (rule 3.19): what they said last, in a form (a draft too) or with a
+ * booking; it holds whole.
  * @returns undefined while they have said nothing; a need of `null` where they need none
  */
 export async function wishOf(db: Db, personId: string): Promise<InterpreterSaid | undefined> {
@@ -34,8 +35,9 @@ async function saidInForm(db: Db, personId: string): Promise<InterpreterSaid | u
 }
 
 /**
- * Brings what somebody has just said of an interpreter to the appointments they have (rule 3.19), in the transaction that stores the form
- * they sent: whoever is booked for another language goes, staff look for somebody, and each appointment shows it.
+ * Brings what somebody has just said of an interpreter to the appointments they have (rule 3.19), in the transaction
+ * that stores the form they sent: whoever is booked for another language goes, staff look for somebody, and each
+ * appointment shows it.
  */
 export async function interpreterWished(
   db: Db,

@@ -15,7 +15,10 @@ export async function oneAtATime(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${personId}`}, 0))`.execute(db);
 }
 
-/** The forms in which somebody is asked whether they need an interpreter and of which something was saved, last saved first. */
+/**
+ * The forms in which somebody is asked whether they need an interpreter and of which something was saved, last saved
+ * first.
+ */
 export function interpreterShares(db: Db, personId: string) {
   return db
     .selectFrom('question_share')
@@ -56,7 +59,10 @@ export function comingWithNeeds(db: Db, personId: string, now: Date) {
     .execute();
 }
 
-/** Writes down another wish for an appointment, or none: whoever was booked is free, and somebody is to be found. Its time stays: no new revision. */
+/**
+ * Writes down another wish for an appointment, or none: whoever was booked is free, and somebody is to be found. Its
+ * time stays: no new revision.
+ */
 export async function changeInterpreter(
   db: Db,
   id: string,

@@ -15,9 +15,9 @@ export async function auditCallback(db: Db, now: Date, who: Session, event: Audi
 }
 
 /**
- * Sends them the time, no more, where a message is safe for them at this minute (rule 1.1). They have just read it on the
- * page: what would have to wait for other hours could be wrong by then, and nobody has to tell them in another way.
- * Messages cost: past so many a day the change stands and is not sent (rule 12.3).
+ * Sends them the time, no more, where a message is safe for them at this minute (rule 1.1). They have just read it on
+ * the page: what would have to wait for other hours could be wrong by then, and nobody has to tell them in another
+ * way. Messages cost: past so many a day the change stands and is not sent (rule 12.3).
  */
 export async function tellWhen(
   dependencies: Dependencies,

@@ -5,8 +5,8 @@ import { saidContact } from '../safeContact/service.ts';
 import { nameAndMobile } from './personRows.ts';
 
 /**
- * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else their
- * mobile; the voicemail rule; the name to ask for (rule 1.9).
+ * What they have told us that a call needs, so that nothing is asked twice: the other number they gave as safe, else
+ * their mobile; the voicemail rule; the name to ask for (rule 1.9).
  */
 export async function callDefaults(db: Db, personId: string): Promise<ReplyOf<typeof callbackUsual>> {
   const person = await nameAndMobile(db, personId);

@@ -10,8 +10,9 @@ interface At {
 }
 
 /**
- * Whether a time holds no more calls of the clients of somebody's trust; of strangers for null, so that they never fill the
- * clients' (rule 4.8). Those who ask for the same time at once are counted one after the other, to the end of the transaction.
+ * Whether a time holds no more calls of the clients of somebody's trust; of strangers for null, so that they never
+ * fill the clients' (rule 4.8). Those who ask for the same time at once are counted one after the other, to the end
+ * of the transaction.
  */
 export async function isFull(db: Db, personId: string | null, { day, time_slot }: At): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`calls ${day} ${time_slot}`}, 0))`.execute(db);

@@ -1,7 +1,10 @@
 import { Refusal } from '@careway/core/errors';
 import parsePhone from 'libphonenumber-js/min';
 
-/** A number in any usual form as +442079460123; undefined for one that cannot be called. Without a country it is British. */
+/**
+ * A number in any usual form as +442079460123; undefined for one that cannot be called. Without a country it is
+ * British.
+ */
 export function asNumber(typed: string): string | undefined {
   const parsed = parsePhone(typed, 'GB');
   return parsed?.isPossible() ? parsed.number : undefined;

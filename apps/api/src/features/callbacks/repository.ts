@@ -11,8 +11,8 @@ type New = RequestedCallColumns &
   Pick<Callback, 'id' | 'context' | 'reason' | 'share_id' | 'question_id' | 'beyond'>;
 
 /**
- * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing the
- * call first, so two of their tabs would wait for each other in a ring (rule 4.4). Other people never wait here.
+ * Lets one person's asking, changing and cancelling go one after the other: asking takes the form first and changing
+ * the call first, so two of their tabs would wait for each other in a ring (rule 4.4). Other people never wait here.
  */
 export async function oneAtATime(db: Db, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`callbacks ${personId}`}, 0))`.execute(db);
@@ -139,8 +139,8 @@ export async function overdue(db: Db, now: Date): Promise<string[]> {
 }
 
 /**
- * Deletes every call whose day is further back, whatever became of it; but the last in which somebody we know asked us not to call again
- * (rule 16.51), which holds until they say otherwise.
+ * Deletes every call whose day is further back, whatever became of it; but the last in which somebody we know asked
+ * us not to call again (rule 16.51), which holds until they say otherwise.
  */
 export async function forgetBefore(db: Db, day: string): Promise<void> {
   const saidNo = sql<boolean>`exists (

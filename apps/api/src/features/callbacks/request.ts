@@ -29,7 +29,8 @@ export interface CallbackAsked extends RequestedCall {
 /**
  * Asks for a call in the caller's transaction, with its audit row (rule 11.1); an open form it is asked from goes on
  * hold with it or not at all (rule 4.5). The same again is the same call, also a hundred times at once.
- * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not theirs (security
+ * @throws Refusal `bad_request` (fields `day`, `timeSlot`, `phone`), `not_found` for a form that is not theirs
+ *   (security
  * 18), `too_many_calls`
  */
 export async function requestCallback(
@@ -68,7 +69,10 @@ export async function requestCallFor(
 
 type Asked = Pick<Callback, 'id' | 'day' | 'time_slot' | 'status'>;
 
-/** Writes a call, or finds the one they have; each new one counts (rule 12.3), is audited, and they are told. @throws Refusal `too_many_calls` */
+/**
+ * Writes a call, or finds the one they have; each new one counts (rule 12.3), is audited, and they are told. @throws
+ * Refusal `too_many_calls`
+ */
 async function putCall(
   dependencies: Dependencies,
   db: Db,

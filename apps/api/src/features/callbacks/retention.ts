@@ -7,9 +7,9 @@ import { forgetBefore, overdue } from './repository.ts';
 import { releaseLapsed } from './staff/claimRows.ts';
 
 /**
- * What the clock does to calls: one whose time is over and that nobody made becomes `overflow`, on the forms that wait
- * for it too; all of them are deleted 30 days after their day (rule 4.7); and what somebody took and left lying goes back
- * (rule 16.9).
+ * What the clock does to calls: one whose time is over and that nobody made becomes `overflow`, on the forms that
+ * wait for it too; all of them are deleted 30 days after their day (rule 4.7); and what somebody took and left lying
+ * goes back (rule 16.9).
  */
 export async function sweepCallbacks(db: Db, now: Date): Promise<void> {
   const { day } = londonTime(now.toISOString());

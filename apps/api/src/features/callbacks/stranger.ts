@@ -36,8 +36,9 @@ export async function requestAsStranger(db: Db, now: Date, asked: StrangerAsked)
 }
 
 /**
- * Deletes a stranger's call. A token that cancels nothing (any more) is no fault: the call will not be made. Never counted,
- * so that nobody shuts the way back (rule 12.2); a token of 128 bits is not guessed, and looking it up is one index.
+ * Deletes a stranger's call. A token that cancels nothing (any more) is no fault: the call will not be made. Never
+ * counted, so that nobody shuts the way back (rule 12.2); a token of 128 bits is not guessed, and looking it up is
+ * one index.
  */
 export async function cancelAsStranger(db: Db, cancelToken: string): Promise<void> {
   await deleteStranger(db, hashSecret(cancelToken));

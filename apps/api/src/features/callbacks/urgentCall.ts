@@ -32,10 +32,11 @@ export interface UrgentCall {
 }
 
 /**
- * Arranges a call that nobody asked for, because of what somebody answered: as soon as it is safe, with its audit row, in the
- * caller's transaction (rule 2.13). A number and the hours come from what they said in that form, or else from what they said
- * last of safe contact (rule 1.1): where they have not said that a call is safe none is made, and a person finds another way.
- * It is counted against nobody (rule 12.2), and the same again is the same call (rule 4.4).
+ * Arranges a call that nobody asked for, because of what somebody answered: as soon as it is safe, with its audit
+ * row, in the caller's transaction (rule 2.13). A number and the hours come from what they said in that form, or else
+ * from what they said last of safe contact (rule 1.1): where they have not said that a call is safe none is made, and
+ * a person finds another way. It is counted against nobody (rule 12.2), and the same again is the same call
+ * (rule 4.4).
  * @returns what staff read of it
  */
 export async function arrangeUrgentCall(db: Db, now: Date, who: Session, call: UrgentCall): Promise<string> {

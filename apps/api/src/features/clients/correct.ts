@@ -30,8 +30,9 @@ type Given = BodyOf<typeof correctClient>;
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
 /**
- * Corrects what we have of a client who asks for it (rule 16.34): told by every safe way, the old number too where it was proven. A new
- * number opens nothing until a code has proven it (rule 8.17), and what went to the old one opens nothing any more.
+ * Corrects what we have of a client who asks for it (rule 16.34): told by every safe way, the old number too where it
+ * was proven. A new number opens nothing until a code has proven it (rule 8.17), and what went to the old one opens
+ * nothing any more.
  * @throws Refusal `not_found` (rule 10.3), `bad_request`, `stronger_proof`, `sign_in_again`
  */
 export async function correct(
@@ -74,7 +75,10 @@ export async function correct(
 const YOUNG =
   'Their date of birth was corrected: they are under 16. Read the record, and decide what they need.';
 
-/** What they need stands where it belongs by the date that is right, and of somebody under 16 the lead is told (rules 16.31, 16.49). */
+/**
+ * What they need stands where it belongs by the date that is right, and of somebody under 16 the lead is told
+ * (rules 16.31, 16.49).
+ */
 async function birthFollows(
   db: Db,
   who: Session,

@@ -3,8 +3,8 @@ import type { Forgotten } from '../../feature.ts';
 import { contactsOf, storeStruck, wordsAbout } from './forgetNoteRows.ts';
 
 /**
- * Notes of staff are part of the care record, and stay with it; how to reach somebody who is forgotten does not (rule 11.7).
- * Done before any feature forgets by which way that was.
+ * Notes of staff are part of the care record, and stay with it; how to reach somebody who is forgotten does not
+ * (rule 11.7). Done before any feature forgets by which way that was.
  */
 export async function strikeContacts({ db, personId }: Forgotten): Promise<void> {
   const contacts = await contactsOf(db, personId);

@@ -34,8 +34,8 @@ export async function periodsSaid(db: Db, clientId: string): Promise<PeriodSaid[
 }
 
 /**
- * Weeks today, from the last period as the newest form has it, or else as the eligibility questions had it; and by every day that they
- * gave, where they gave more than one.
+ * Weeks today, from the last period as the newest form has it, or else as the eligibility questions had it; and by
+ * every day that they gave, where they gave more than one.
  */
 export function gestationsOf(said: readonly PeriodSaid[], carried: unknown, now: Date) {
   const today = londonDay(now);

@@ -51,7 +51,10 @@ export const NEWEST_FIRST = keyset<HistoryRow>(
   byId('e.id', (row) => row.id),
 );
 
-/** What has happened with one client: the audit trail, the forms that were given, and what their checks led to. One row more than `limit`. */
+/**
+ * What has happened with one client: the audit trail, the forms that were given, and what their checks led to. One
+ * row more than `limit`.
+ */
 export async function listHistory(
   db: Db,
   clientId: string,

@@ -11,9 +11,9 @@ import { summaryOf } from './record.ts';
 import { listClients, NEWEST_CLIENTS } from './repository.ts';
 
 /**
- * One page of the clients that somebody may see, newest first, and how many there are. Where nobody has the name that was
- * typed, those have it who have nearly that name: a letter wrong, left out, or two that changed places. Accents, apostrophes and hyphens are no
- * difference (rule 14.23); of a page, those written as typed come first. That somebody
+ * One page of the clients that somebody may see, newest first, and how many there are. Where nobody has the name that
+ * was typed, those have it who have nearly that name: a letter wrong, left out, or two that changed places. Accents,
+ * apostrophes and hyphens are no difference (rule 14.23); of a page, those written as typed come first. That somebody
  * looked is written in the same statement (rule 11.1).
  * @param noted it is written already, and `db` may be a copy that takes no writes
  */

@@ -15,8 +15,9 @@ import { findClient } from './repository.ts';
 const HOUR = 3_600_000;
 
 /**
- * Opens one record of another trust for an hour, to read (rule 10.8). Nobody can leaf through another trust: it takes the
- * reference and the date of birth that only the client or their papers tell, and a reason that they read in their history.
+ * Opens one record of another trust for an hour, to read (rule 10.8). Nobody can leaf through another trust: it takes
+ * the reference and the date of birth that only the client or their papers tell, and a reason that they read in their
+ * history.
  * @returns the client's number, and until when; null where the client is one of the own
  * @throws Refusal `not_found`, `bad_request`, `too_many_tries`
  */

@@ -29,8 +29,9 @@ export const EVERYBODY: Wanted = { page: [], count: [] };
 export const NOBODY: Wanted = { page: [sql`false`], count: [sql`false`] };
 
 /**
- * That all the words are in a name. The rarest is looked up, where it is rare: the others are few beside it. Of what is not looked
- * up PostgreSQL would guess that hardly anybody has it, and read all to sort them; behind `coalesce` it takes it for frequent, which it is.
+ * That all the words are in a name. The rarest is looked up, where it is rare: the others are few beside it. Of what
+ * is not looked up PostgreSQL would guess that hardly anybody has it, and read all to sort them; behind `coalesce` it
+ * takes it for frequent, which it is.
  */
 function named(typed: readonly Named[], most: number): RawBuilder<unknown> {
   const rarest = rarestOf(typed);
@@ -74,7 +75,8 @@ export async function matching(db: Db, filters: Filters, now: Date): Promise<Wan
 }
 
 /**
- * The same, for names with a slip of the finger: of every word typed, those that clients have and that differ in a letter or two.
+ * The same, for names with a slip of the finger: of every word typed, those that clients have and that differ in a
+ * letter or two.
  * @returns undefined where nothing like it is anybody's name, or where no name was typed
  */
 export async function matchingNearly(db: Db, filters: Filters, now: Date): Promise<Wanted | undefined> {
@@ -123,8 +125,9 @@ function otherWays(search: ClientSearch, lookUp: boolean): Conditions {
 }
 
 /**
- * Either end of a number: an index knows where it begins, and of its end four digits more than of its middle. The beginning of
- * many is not looked up: PostgreSQL would take it for hardly anybody's, and read all of them (as with names, `named`).
+ * Either end of a number: an index knows where it begins, and of its end four digits more than of its middle. The
+ * beginning of many is not looked up: PostgreSQL would take it for hardly anybody's, and read all of them (as with
+ * names, `named`).
  */
 function eitherEnd(begins: string, phone: string, lookUp: boolean): RawBuilder<unknown> {
   const ends = sql`p.mobile like ${`%0${phone}`}`;

@@ -7,8 +7,9 @@ import { contains, likeWays } from '../../db/search.ts';
 export const NAMES = sql`(' ' || folded(p.first_name || ' ' || p.last_name) || ' ')`;
 
 /**
- * How many may have a name that is looked up in the index of names: all of them are read to find the newest, or to count no
- * further than `COUNTED_FOUND`. More are met soon enough by who goes through the clients, newest first (docs/decisions/0050).
+ * How many may have a name that is looked up in the index of names: all of them are read to find the newest, or to
+ * count no further than `COUNTED_FOUND`. More are met soon enough by who goes through the clients, newest first
+ * (docs/decisions/0050).
  */
 export const LOOKED_UP = { page: 3_000, count: 10_000 };
 

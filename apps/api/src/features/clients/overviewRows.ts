@@ -11,7 +11,8 @@ import './tables.ts';
 const KEPT = 60_000;
 
 /**
- * The figures of the clients that a viewer may see, at most a minute old and of the same London day (docs/decisions/0050).
+ * The figures of the clients that a viewer may see, at most a minute old and of the same London day
+ * (docs/decisions/0050).
  * @param keep whether they are kept for the others: not where `db` is a copy that takes no writes
  */
 export async function figuresFor(db: Db, who: Viewer, now: Date, keep: boolean): Promise<Figures> {
@@ -104,7 +105,10 @@ export interface ComingRow {
   clinic: string;
 }
 
-/** Nothing takes longer than this: an appointment under way began no earlier, which is where the index begins to be read. */
+/**
+ * Nothing takes longer than this: an appointment under way began no earlier, which is where the index begins to be
+ * read.
+ */
 const LONGEST = SESSION_LIMITS.slot.most * 60_000;
 
 /** The next appointments of the clients that a viewer may see, soonest first; one that is under way counts. */
@@ -121,7 +125,10 @@ export async function listComing(db: Db, who: Viewer, now: Date, limit: number):
   return rows;
 }
 
-/** The bookings of the clients that a viewer may see, with whose they are: Super_Admins read the tables, others views that keep trusts apart. */
+/**
+ * The bookings of the clients that a viewer may see, with whose they are: Super_Admins read the tables, others views
+ * that keep trusts apart.
+ */
 const bookings = (who: Viewer) =>
   who.usertype === 'Super_Admin'
     ? [

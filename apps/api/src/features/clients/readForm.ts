@@ -18,7 +18,10 @@ import { noteReading } from '../submissions/service.ts';
 import type { FoundClient } from './repository.ts';
 import { changesOf, findShareOf, type ShareRow } from './shareRows.ts';
 
-/** The form as staff read it, at the version that was asked: that a passcode was given, not which. "Today" in a rule is the day of the last save. */
+/**
+ * The form as staff read it, at the version that was asked: that a passcode was given, not which. "Today" in a rule
+ * is the day of the last save.
+ */
 export async function openForm(
   db: Db,
   share: Pick<ShareRow, 'question_set_id' | 'question_set_version' | 'answers' | 'saved_at' | 'shared_at'>,
@@ -31,7 +34,10 @@ export async function openForm(
   });
 }
 
-/** The score once nothing that counts is left to answer; null before, and for a form without one (docs/decisions/0018). */
+/**
+ * The score once nothing that counts is left to answer; null before, and for a form without one
+ * (docs/decisions/0018).
+ */
 export function scoreOf(form: Form) {
   const { total, most, band, left, answered } = form.score();
   return left === 0 && answered > 0 ? { total, most, band: band?.description ?? null } : null;

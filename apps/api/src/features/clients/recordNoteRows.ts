@@ -54,7 +54,10 @@ export async function listNotes(
   return rows;
 }
 
-/** Those that stand at the top of the record on a London day, what was marked first first: what had an end is gone by itself. */
+/**
+ * Those that stand at the top of the record on a London day, what was marked first first: what had an end is gone by
+ * itself.
+ */
 export async function importantNotes(db: Db, clientId: string, today: string): Promise<RecordNoteRow[]> {
   const { rows } = await sql<RecordNoteRow>`${notes}
     where n.client_id = ${clientId}::uuid and n.important_at is not null and n.taken_back_at is null

@@ -110,9 +110,10 @@ interface Mark {
 }
 
 /**
- * Lets a note stand at the top of the record, or not any more: whoever may write there says so, of a colleague's too. One that stands to a
- * day is ended before it with why, which stands in the record as a note (rule 16.40).
- * @throws Refusal `not_found`, `comment_taken_back`, `notes_at_the_top`, `bad_request` with the fields `until` and `why`
+ * Lets a note stand at the top of the record, or not any more: whoever may write there says so, of a colleague's too.
+ * One that stands to a day is ended before it with why, which stands in the record as a note (rule 16.40).
+ * @throws Refusal `not_found`, `comment_taken_back`, `notes_at_the_top`, `bad_request` with the fields `until` and
+ *   `why`
  */
 export async function markNote(
   db: Db,
@@ -160,8 +161,8 @@ async function toTheTop(
 }
 
 /**
- * Writes what other features have to say on a record: a note, or with a last day a lasting alert, which stands at the top until then
- * (rule 16.40). @returns the id of the note. @throws Refusal as `markNote`
+ * Writes what other features have to say on a record: a note, or with a last day a lasting alert, which stands at the
+ * top until then (rule 16.40). @returns the id of the note. @throws Refusal as `markNote`
  */
 export async function writeOnRecord(
   db: Db,
@@ -175,7 +176,9 @@ export async function writeOnRecord(
   return id;
 }
 
-/** Lets a note of one's own say something else. @throws Refusal `not_found`, `comment_not_yours`, `comment_taken_back` */
+/**
+ * Lets a note of one's own say something else. @throws Refusal `not_found`, `comment_not_yours`, `comment_taken_back`
+ */
 export async function changeNote(db: Db, now: Date, who: Session, id: string, text: string): Promise<Note> {
   const note = await own(db, now, who, id);
   if (note.takenBackAt !== null) throw new Refusal('comment_taken_back');
@@ -186,15 +189,18 @@ export async function changeNote(db: Db, now: Date, who: Session, id: string, te
 }
 
 /**
- * Takes back what `writeOnRecord` wrote with something that is taken back itself (rule 16.45). One that is gone, or not theirs any more,
- * stays as it is: what else is taken back does not fail for it.
+ * Takes back what `writeOnRecord` wrote with something that is taken back itself (rule 16.45). One that is gone, or
+ * not theirs any more, stays as it is: what else is taken back does not fail for it.
  */
 export async function takeOffRecord(db: Db, now: Date, who: Session, id: string): Promise<void> {
   const note = await findNote(db, id);
   if (note && note.byId === who.personId) await takeBackNote(db, now, who, id);
 }
 
-/** Takes back a note of one's own: that there was one stays, what it said is kept out of sight. @throws Refusal as `changeNote` */
+/**
+ * Takes back a note of one's own: that there was one stays, what it said is kept out of sight. @throws Refusal as
+ * `changeNote`
+ */
 export async function takeBackNote(db: Db, now: Date, who: Session, id: string): Promise<void> {
   const note = await own(db, now, who, id);
   if (note.takenBackAt !== null) return;

@@ -49,7 +49,10 @@ const columnsAt = (now: Date) => sql`
     select min(a.starts_at) from appointment a where a.person_id = p.id and a.status = 'booked' and a.ends_at > ${now}
   ) end as next_appointment_at`;
 
-/** How many rows are asked for stands in the statement: else PostgreSQL plans it anew at each call (docs/decisions/0050). */
+/**
+ * How many rows are asked for stands in the statement: else PostgreSQL plans it anew at each call
+ * (docs/decisions/0050).
+ */
 const rowsOf = (most: number) => sql`limit ${sql.lit(most)}`;
 
 const together = sql` union all `;
@@ -78,7 +81,10 @@ export const NEWEST_CLIENTS = keyset<ClientRow>(
   byId('p.id', (row) => row.id),
 );
 
-/** How many there are, counted no further than one more than `most`: beyond that the number helps nobody and costs a second. */
+/**
+ * How many there are, counted no further than one more than `most`: beyond that the number helps nobody and costs a
+ * second.
+ */
 function counting(
   who: Viewer,
   { count: conditions, moreThan = 0 }: Wanted,
@@ -92,7 +98,8 @@ function counting(
 }
 
 /**
- * One row more than `limit`, newest first, and on each row how many there are at all: one statement, with the audit row in it.
+ * One row more than `limit`, newest first, and on each row how many there are at all: one statement, with the audit
+ * row in it.
  * @param wanted from `matching` or `matchingNearly`
  * @param note what is written down of the look (rule 11.1)
  * @param most counted so far; one more says that there are more

@@ -1,4 +1,7 @@
-/** What other features may use of clients: finding them by what was typed, listing them, reading one of their forms, and a note on their record. */
+/**
+ * What other features may use of clients: finding them by what was typed, listing them, reading one of their forms,
+ * and a note on their record.
+ */
 export { pageOfClients } from './list.ts';
 export { all, type Conditions, matching, type Wanted as MatchingClients } from './matchingRows.ts';
 export { openForm, readForm, scoreOf } from './readForm.ts';

@@ -6,8 +6,8 @@ import { foundForDay } from './repository.ts';
 import { formsSentOf } from './toKnowRows.ts';
 
 /**
- * What whoever sees clients on a day reads of each before they come (rule 16.42): flags, how far along on that day by each source, and
- * which forms are missing. The caller has made sure that they may read these records.
+ * What whoever sees clients on a day reads of each before they come (rule 16.42): flags, how far along on that day by
+ * each source, and which forms are missing. The caller has made sure that they may read these records.
  * @param ids of clients, each with whether weeks of pregnancy matter
  */
 export async function toKnowOf(db: Db, clients: ReadonlyMap<string, boolean>, day: string) {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 
-/** The forms that somebody was given, newest first, and which of them are with us: what was taken back is not among them. */
+/**
+ * The forms that somebody was given, newest first, and which of them are with us: what was taken back is not among
+ * them.
+ */
 export async function formsSentOf(db: Db, clientIds: readonly string[]) {
   const { rows } = await sql<{ client: string; name: string; sent: boolean }>`
     select s.shared_to as client, coalesce(v.definition ->> 'name', '') as name, s.status in ('completed', 'end flow', 'hold') as sent

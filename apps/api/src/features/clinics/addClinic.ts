@@ -63,8 +63,9 @@ interface Moved {
 }
 
 /**
- * rule 17.17: what changes of name and place. Whoever is booked keeps their appointment as it was told: no message and no calendar names a
- * clinic, so what waits to be sent stays true. To another postcode it does not move while anybody is booked, who would go to the old door.
+ * rule 17.17: what changes of name and place. Whoever is booked keeps their appointment as it was told: no message
+ * and no calendar names a clinic, so what waits to be sent stays true. To another postcode it does not move while
+ * anybody is booked, who would go to the old door.
  * @returns what to write, and what changed in words
  * @throws Refusal `bad_request`
  */

@@ -41,7 +41,8 @@ const same = (session: SessionState): Becomes => ({
 
 /**
  * What a change comes to. It looks only; nothing is changed.
- * @throws Refusal `not_found`, `clinic_changed` where it was changed since it was opened, `session_over`, `no_such_time`,
+ * @throws Refusal `not_found`, `clinic_changed` where it was changed since it was opened, `session_over`,
+ *   `no_such_time`,
  * `clinic_closed`, `bad_request`
  */
 export async function affectedBy(

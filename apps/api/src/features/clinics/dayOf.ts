@@ -15,8 +15,8 @@ import { closedBetween } from './closingRows.ts';
 import { comeBetween } from './dayRows.ts';
 
 /**
- * Who comes to a clinic on one London day. Everybody who is booked there counts; whoever is another trust's client has no name
- * here (rule 10.3, docs/decisions/0092).
+ * Who comes to a clinic on one London day. Everybody who is booked there counts; whoever is another trust's client
+ * has no name here (rule 10.3, docs/decisions/0092).
  * @param db as for the clinic: it sees the bookings of every trust's clients
  */
 export async function dayOf(

@@ -9,8 +9,10 @@ import { putRoomOfVisit, roomOfVisit } from './dayRows.ts';
 import { roomsOf } from './useRows.ts';
 
 /**
- * Gives one visit a room of the clinic (rule 16.42), whatever its session has; who is moved has the room of their new session.
- * @throws Refusal `not_found` for a room of another clinic, `visit_changed` where a colleague gave it another meanwhile
+ * Gives one visit a room of the clinic (rule 16.42), whatever its session has; who is moved has the room of their new
+ * session.
+ * @throws Refusal `not_found` for a room of another clinic, `visit_changed` where a colleague gave it another
+ *   meanwhile
  */
 export async function giveRoom(
   db: Db,

@@ -25,11 +25,12 @@ type Body = BodyOf<typeof makeClinicChange>;
 const TO_CLIENTS = 'The times of the clinic changed';
 
 /**
- * Makes a change that was looked at (rule 3.13), in the caller's transaction: all of it, or nothing. Who changes sessions comes
- * one after the other; nobody who is touched books, moves or cancels meanwhile; what is free is kept from everybody, and
- * where somebody is just taking it, it is for them, and this is refused.
+ * Makes a change that was looked at (rule 3.13), in the caller's transaction: all of it, or nothing. Who changes
+ * sessions comes one after the other; nobody who is touched books, moves or cancels meanwhile; what is free is kept
+ * from everybody, and where somebody is just taking it, it is for them, and this is refused.
  * @param db asked for the clinic, not for the one who does it
- * @throws Refusal as `previewOf`; `clinic_changed` when something is no longer as it was looked at; `slot_taken` and the
+ * @throws Refusal as `previewOf`; `clinic_changed` when something is no longer as it was looked at; `slot_taken` and
+ *   the
  * like when a chosen time is gone
  */
 export async function makeChange(

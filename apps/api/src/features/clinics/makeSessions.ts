@@ -99,7 +99,10 @@ function sessionOf(rule: Rule, one: Occurrence, id: string): ClinicSession {
   };
 }
 
-/** Makes what the patterns still lack for the coming weeks. @returns the ids of what was made, and the days that were left out */
+/**
+ * Makes what the patterns still lack for the coming weeks. @returns the ids of what was made, and the days that were
+ * left out
+ */
 export async function topUpSessions(db: Db, now: Date): Promise<{ made: string[]; leftOut: NotMade[] }> {
   const today = londonDay(now);
   const until = madeUntil(today);

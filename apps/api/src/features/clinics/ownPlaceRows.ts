@@ -4,7 +4,8 @@ import type { AppointmentTables } from '../appointments/service.ts';
 import './tables.ts';
 
 /**
- * An organisation, held so that whoever else adds or renames a clinic of it waits: two of one name are not written side by side.
+ * An organisation, held so that whoever else adds or renames a clinic of it waits: two of one name are not written
+ * side by side.
  * @returns its name; undefined where there is none
  */
 export async function lockTrust(db: Db, id: string): Promise<string | undefined> {

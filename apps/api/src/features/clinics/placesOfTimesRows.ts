@@ -44,8 +44,9 @@ export async function addTimes(
 }
 
 /**
- * Gives each time as many open places as it is to have: whoever is booked keeps theirs, then what was given away outside
- * this portal, then the free ones; the rest is closed. Places that were closed are opened again before any is added.
+ * Gives each time as many open places as it is to have: whoever is booked keeps theirs, then what was given away
+ * outside this portal, then the free ones; the rest is closed. Places that were closed are opened again before any is
+ * added.
  */
 export async function setPlaces(db: Db, wanted: readonly TimeWanted[]): Promise<void> {
   const list = JSON.stringify(wanted.map(({ slotId, places }) => ({ id: slotId, places })));

@@ -12,8 +12,8 @@ export async function lockSessions(db: Db): Promise<void> {
 }
 
 /**
- * Nobody else changes this clinic meanwhile. It does not wait: what a colleague changes at this moment is looked at again
- * anyway. @returns whether nobody else does
+ * Nobody else changes this clinic meanwhile. It does not wait: what a colleague changes at this moment is looked at
+ * again anyway. @returns whether nobody else does
  */
 export async function alone(db: Db, clinicId: string): Promise<boolean> {
   const { rows } = await sql<{ got: boolean }>`

@@ -23,8 +23,8 @@ export interface Preview {
 }
 
 /**
- * Whom a change would touch, where each can go and how each may be told (rule 3.13). Every booking of the clinic counts,
- * whoever's client it is; a name is shown to those who may know of the client.
+ * Whom a change would touch, where each can go and how each may be told (rule 3.13). Every booking of the clinic
+ * counts, whoever's client it is; a name is shown to those who may know of the client.
  * @param db asked for the clinic, not for the one who looks: they run the clinic
  * @throws Refusal as `affectedBy`; `capacity_below_booked`, `too_many_touched`
  */
@@ -78,7 +78,10 @@ export async function previewOf(
   };
 }
 
-/** The same as long as nothing that was looked at has changed: sessions, whom it touches, and by which way each may be told. */
+/**
+ * The same as long as nothing that was looked at has changed: sessions, whom it touches, and by which way each may be
+ * told.
+ */
 function fingerprintOf(
   change: ClinicChange,
   { sessions }: Affected,

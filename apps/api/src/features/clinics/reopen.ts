@@ -13,9 +13,10 @@ import { timesAfter } from './timesAfter.ts';
 import { insertUses, usesBetween } from './useRows.ts';
 
 /**
- * Takes a closure back: what is still to come is offered again, and the sessions that patterns could not have are made. Who
- * was moved stays moved.
- * @returns how many times are offered again, of which sessions, and why it was closed; undefined when it was lifted already
+ * Takes a closure back: what is still to come is offered again, and the sessions that patterns could not have are
+ * made. Who was moved stays moved.
+ * @returns how many times are offered again, of which sessions, and why it was closed; undefined when it was lifted
+ *   already
  * @throws Refusal `not_found`
  */
 export async function reopen(
@@ -64,8 +65,8 @@ async function offerAgain(
 }
 
 /**
- * Opens one closed session again (rule 16.43): its times that are still to come are offered, with its room and staff where these are
- * free. Who was moved stays moved, who was cancelled stays so: nobody is sent to and fro.
+ * Opens one closed session again (rule 16.43): its times that are still to come are offered, with its room and staff
+ * where these are free. Who was moved stays moved, who was cancelled stays so: nobody is sent to and fro.
  * @returns how many times are offered, and what could not be had again; undefined when it is open already
  * @throws Refusal `not_found`, `session_over`
  */

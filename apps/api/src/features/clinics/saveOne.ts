@@ -10,7 +10,8 @@ import { roomsOf } from './useRows.ts';
 /**
  * Saves what is read of a clinic, and its rooms.
  * @returns what changed of its name and place, in words
- * @throws Refusal `clinic_changed` when somebody else saved first, `bad_request` for a room that is needed or comes twice
+ * @throws Refusal `clinic_changed` when somebody else saved first, `bad_request` for a room that is needed or comes
+ *   twice
  */
 export async function saveOne(
   db: Db,

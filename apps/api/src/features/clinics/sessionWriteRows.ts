@@ -2,7 +2,10 @@ import { anyOf } from '../../db/anyOf.ts';
 import type { Db } from '../../db/pool.ts';
 import type { SessionState } from './sessionStateRows.ts';
 
-/** Gives a session other times or places, of the version that was looked at. @returns whether it still was that version */
+/**
+ * Gives a session other times or places, of the version that was looked at. @returns whether it still was that
+ * version
+ */
 export async function resizeSession(
   db: Db,
   { id, version }: SessionState,

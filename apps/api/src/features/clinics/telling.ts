@@ -7,8 +7,8 @@ import { reachOf } from '../safeContact/service.ts';
 export type Telling = ReplyOf<typeof previewClinicChange>['touched'][number]['telling'];
 
 /**
- * How a client may be told that we change their time (rule 1.1): by a message, in hours that are safe; by a call of a person;
- * or by no way at all. It is we who begin, so that nothing goes out at night.
+ * How a client may be told that we change their time (rule 1.1): by a message, in hours that are safe; by a call of a
+ * person; or by no way at all. It is we who begin, so that nothing goes out at night.
  */
 export async function tellingOf(db: Db, personId: string, now: Date): Promise<Telling> {
   const { verdict } = await wouldTell(db, { personId, kind: 'happened', byClient: false }, now);

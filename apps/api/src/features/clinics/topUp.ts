@@ -6,8 +6,8 @@ import { reconcile } from '../worklist/service.ts';
 import { topUpSessions } from './makeSessions.ts';
 
 /**
- * Makes the sessions of patterns for the coming weeks. A day on which a room or somebody is needed twice is left out, and
- * put on the worklist for a person; who waits is offered what is new.
+ * Makes the sessions of patterns for the coming weeks. A day on which a room or somebody is needed twice is left out,
+ * and put on the worklist for a person; who waits is offered what is new.
  */
 export async function topUp(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();

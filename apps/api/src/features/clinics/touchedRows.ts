@@ -62,7 +62,10 @@ export interface FreeTimeRow {
 /** More times than anybody looks through. */
 const MOST = 2000;
 
-/** Free times of a service between two moments at the clinics of a trust, but for some. What somebody holds is not free. */
+/**
+ * Free times of a service between two moments at the clinics of a trust, but for some. What somebody holds is not
+ * free.
+ */
 export async function freeTimesOfTrust(
   db: Db,
   of: { trustId: string; service: ServiceCode; counselling: boolean },
@@ -104,7 +107,10 @@ export async function seesUnplaced(db: Db, trustId: string | null): Promise<bool
   return trust?.central ?? false;
 }
 
-/** Lets nobody of these book, move or cancel meanwhile, always in the same order: nobody waits for each other in a ring. */
+/**
+ * Lets nobody of these book, move or cancel meanwhile, always in the same order: nobody waits for each other in a
+ * ring.
+ */
 export async function oneAfterTheOther(db: Db, personIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(personIds)].sort())
     await sql`select pg_advisory_xact_lock(hashtextextended(${`appointments ${id}`}, 0))`.execute(db);

@@ -22,8 +22,9 @@ interface Said {
 const LEADS_TO = '/profile?part=concerns';
 
 /**
- * Keeps a concern and tells whoever is named for it (rule 16.15), in one transaction: where it was kept somebody knows of it.
- * The news names nobody; about a client something stands in triage as well, so that it is taken care of where nobody reads news.
+ * Keeps a concern and tells whoever is named for it (rule 16.15), in one transaction: where it was kept somebody
+ * knows of it. The news names nobody; about a client something stands in triage as well, so that it is taken care of
+ * where nobody reads news.
  */
 async function tell(db: Db, who: Session, said: Said, trust: string | null, now: Date) {
   const told = whoIsTold(await routesOf(db, said.kind), trust, await administrators(db));

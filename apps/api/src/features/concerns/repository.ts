@@ -30,8 +30,9 @@ export const NEWEST = keyset(
 );
 
 /**
- * Whose it is: of a Super_Admin all, of everybody else what they raised or were sent; the database holds the same. What somebody
- * raised about a client they read only while they may read clients; to be named for it is a right of its own (rule 10.15).
+ * Whose it is: of a Super_Admin all, of everybody else what they raised or were sent; the database holds the same.
+ * What somebody raised about a client they read only while they may read clients; to be named for it is a right of
+ * its own (rule 10.15).
  */
 function theirs(who: Session) {
   if (who.usertype === 'Super_Admin') return sql<boolean>`true`;

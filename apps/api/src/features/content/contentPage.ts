@@ -28,8 +28,8 @@ import {
 } from './versionRows.ts';
 
 /**
- * What a page says to everybody; whatever stands in the table is looked at again before it leaves (rule 16.14). What the terms said once
- * stays to be read, by the number of the version (rule 8.29).
+ * What a page says to everybody; whatever stands in the table is looked at again before it leaves (rule 16.14). What
+ * the terms said once stays to be read, by the number of the version (rule 8.29).
  * @throws Refusal `not_found` for a version that was never in use, and for an earlier one of another page
  */
 export async function shownOf(
@@ -126,8 +126,8 @@ export async function pageFor(
 }
 
 /**
- * Goes into content management with the sign-in that one has: there is no other password that could be lost (docs/decisions/0127).
- * What waits for them there is told, and that they went in is written down.
+ * Goes into content management with the sign-in that one has: there is no other password that could be lost
+ * (docs/decisions/0127). What waits for them there is told, and that they went in is written down.
  */
 export async function logIn(db: Db, now: Date, who: Session): Promise<ReplyOf<typeof contentLogin>> {
   const open = (await newestOfEach(db)).filter(({ state }) => state !== 'approved');

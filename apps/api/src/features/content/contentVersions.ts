@@ -78,7 +78,8 @@ const { locked, noted } = life;
 export const { takeBack: takeBackDraft, discard: discardDraft, decide: decideVersion } = life;
 
 /**
- * Sends a draft for approval. Whoever sends the terms says which kind of version it is (rule 8.29): nobody guesses it from the words.
+ * Sends a draft for approval. Whoever sends the terms says which kind of version it is (rule 8.29): nobody guesses it
+ * from the words.
  * @throws Refusal as `life.send`; `bad_request` where that is not said
  */
 export async function sendDraft(
@@ -100,8 +101,8 @@ export async function sendDraft(
 }
 
 /**
- * Begins a draft with the words in use, or brings back those of an earlier version. One draft of a page is open at a time, and
- * everybody writes in it: where there is one, that is it.
+ * Begins a draft with the words in use, or brings back those of an earlier version. One draft of a page is open at a
+ * time, and everybody writes in it: where there is one, that is it.
  * @throws Refusal `not_found` for a version that there never was
  */
 export async function beginDraft(
@@ -135,7 +136,8 @@ async function numbered(db: Db, page: ContentPage, number: number): Promise<Vers
 
 /**
  * Saves what a draft says, sanitised; who saves is one of its authors from then on (rule 16.14).
- * @throws Refusal `not_found`; `draft_not_open` once it was sent or decided; `draft_changed` with what is `stored` when a
+ * @throws Refusal `not_found`; `draft_not_open` once it was sent or decided; `draft_changed` with what is `stored`
+ *   when a
  * colleague saved since
  */
 export async function saveDraft(

@@ -25,12 +25,16 @@ export interface MadeAnew {
 }
 
 let before: Promise<unknown> = Promise.resolve();
-/** What came of a file: a call that is refused before it has asked the database is made again, and its file comes once. */
+/**
+ * What came of a file: a call that is refused before it has asked the database is made again, and its file comes
+ * once.
+ */
 const came = new WeakMap<Readable, Promise<MadeAnew>>();
 
 /**
- * Reads a picture to its end and draws it anew (rule 12.13): what stands behind it, between its parts and about whom and where it was
- * taken does not come along. One after the other in a process, since a large one takes room while it is drawn.
+ * Reads a picture to its end and draws it anew (rule 12.13): what stands behind it, between its parts and about whom
+ * and where it was taken does not come along. One after the other in a process, since a large one takes room while it
+ * is drawn.
  * @throws Refusal `body_too_large`; `bad_request` with what to do about a file that is no picture
  */
 export async function makeAnew(file: Readable | undefined): Promise<MadeAnew> {

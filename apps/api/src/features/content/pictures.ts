@@ -31,7 +31,10 @@ export async function picturesFor(db: Db): Promise<ReplyOf<typeof pictures>> {
   return { data, most: PICTURE.most };
 }
 
-/** By the name of a picture: where it is shown. Terms that people have answered stay to be read, with their pictures (rule 8.29). */
+/**
+ * By the name of a picture: where it is shown. Terms that people have answered stay to be read, with their pictures
+ * (rule 8.29).
+ */
 async function shownOn(db: Db): Promise<Map<string, Picture['shownOn']>> {
   const found = new Map<string, Picture['shownOn']>();
   const add = (said: unknown, where: Picture['shownOn'][number]) => {
@@ -49,7 +52,8 @@ async function shownOn(db: Db): Promise<Map<string, Picture['shownOn']>> {
 }
 
 /**
- * Keeps a picture that was made anew, under a name of ours (rule 12.13). The same picture again is the one that is there.
+ * Keeps a picture that was made anew, under a name of ours (rule 12.13). The same picture again is the one that is
+ * there.
  * @throws Refusal `bad_request` where there are as many as are kept
  */
 export async function bringIn(

@@ -5,7 +5,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import { saidIn } from './saidIn.ts';
 
-/** The marks that staff do not have: code, quotes, tags, and links that stand elsewhere. What looks like one is words. */
+/**
+ * The marks that staff do not have: code, quotes, tags, and links that stand elsewhere. What looks like one is words.
+ */
 const NOT_OURS = [
   'autolink',
   'blockQuote',
@@ -50,8 +52,8 @@ const visible = (given: string) =>
     .normalize('NFC');
 
 /**
- * Reads what staff wrote into what a page says: parsed, sanitised by a closed list, and made data of a few kinds. Nothing of what was
- * typed reaches a page by another way.
+ * Reads what staff wrote into what a page says: parsed, sanitised by a closed list, and made data of a few kinds.
+ * Nothing of what was typed reaches a page by another way.
  */
 export function readWords(given: { title: string; words: string }): ReadWords {
   const title = visible(given.title).replace(/\s+/g, ' ').trim();

@@ -118,7 +118,10 @@ export function joinedTo(db: Db, personId: string) {
     .execute();
 }
 
-/** The client of the own organisation with whose account something may be put: never one that is only looked at (rule 10.8). */
+/**
+ * The client of the own organisation with whose account something may be put: never one that is only looked at
+ * (rule 10.8).
+ */
 export async function ownClient(db: Db, who: Viewer, clientId: string): Promise<boolean> {
   const { rows } = await sql`
     select from person p where p.id = ${clientId} and p.usertype = 'Client' and p.active and ${ofOwnTrust(who, sql.ref('p.trust_id'))}`.execute(

@@ -15,7 +15,10 @@ export const summaryOf = (row: EarlierRow) => ({
   joinedTo: row.person_id,
 });
 
-/** What a record shows: what was put with the account, and who may be the same person. Only a person says who is (rule 12.15). */
+/**
+ * What a record shows: what was put with the account, and who may be the same person. Only a person says who is
+ * (rule 12.15).
+ */
 export async function earlierOf(db: Db, who: Viewer, clientId: string) {
   const client = await findAccount(db, clientId);
   if (!client) return [];

@@ -30,8 +30,8 @@ export interface PayerAt {
 }
 
 /**
- * Counts who checks, and looks up along with it who pays where they say that they live, so that one way to the database and
- * back does both. Undefined where it is not by their home that it is known.
+ * Counts who checks, and looks up along with it who pays where they say that they live, so that one way to the
+ * database and back does both. Undefined where it is not by their home that it is known.
  */
 export function countWithPayerOf({ answers, postcode: beside, gpOrganisationCode, service }: Body) {
   const said = (code: string) => answers.find(({ questionId }) => questionId === code)?.answer?.trim();
@@ -45,8 +45,8 @@ export function countWithPayerOf({ answers, postcode: beside, gpOrganisationCode
 }
 
 /**
- * Walks the open check of a service with the answers so far (rule 2.6, 2.19). Nothing is stored: what may be needed later
- * leaves in the sealed token.
+ * Walks the open check of a service with the answers so far (rule 2.6, 2.19). Nothing is stored: what may be needed
+ * later leaves in the sealed token.
  * @param known who pays where they live, where that was looked up already
  * @returns the outcome and where to go; without an outcome, what is still needed and where to answer it
  * @throws Refusal `not_offered`; `bad_request` that names each answer that needs mending by its question
@@ -143,7 +143,10 @@ function givenIn(definition: Pathway, { answers, postcode, gpOrganisationCode }:
 export const askAgain = (field: string, message: string) =>
   new Refusal('bad_request', { fields: [{ field, message }] });
 
-/** The practice that was chosen, if any, and who pays there. One that does not exist, or has closed, is asked for again. */
+/**
+ * The practice that was chosen, if any, and who pays there. One that does not exist, or has closed, is asked for
+ * again.
+ */
 async function practiceGiven({ db }: Dependencies, { answers }: Given, asked: Asked) {
   const code = tidyPracticeCode(wordsIn(answers, 'gp-practice'));
   if (code === '') return undefined;

@@ -114,7 +114,10 @@ interface KeptPractice {
   found: AreaContract | undefined;
 }
 
-/** A practice and the contract kept where it is, in one look: the same as by its postcode. Undefined where there is no such practice. */
+/**
+ * A practice and the contract kept where it is, in one look: the same as by its postcode. Undefined where there is no
+ * such practice.
+ */
 export async function findContractOfPractice(
   db: Db,
   at: { organisationCode: string; service: ServiceCode; today: string },

@@ -23,8 +23,8 @@ function areas(db: Db, now: Date): Promise<Areas> {
 }
 
 /**
- * The named clinic of where they live, where the walk waits for it: the one that whoever is signed in is led to (rule 2.18).
- * Undefined where there is none.
+ * The named clinic of where they live, where the walk waits for it: the one that whoever is signed in is led to
+ * (rule 2.18). Undefined where there is none.
  */
 export async function localClinicFor(
   dependencies: Dependencies,

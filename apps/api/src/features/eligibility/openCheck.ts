@@ -14,7 +14,9 @@ export interface OpenCheck {
 
 declare module '../../dependencies.ts' {
   interface Dependencies {
-    /** The check of top by the limits that were approved last: the feature of pathways knows them, and knows this one. */
+    /**
+     * The check of top by the limits that were approved last: the feature of pathways knows them, and knows this one.
+     */
     openCheckOfTop: (db: Db, now: Date) => Promise<OpenCheck>;
   }
 }

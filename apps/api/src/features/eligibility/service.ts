@@ -15,8 +15,8 @@ export function placeOf(db: Db, postcode: string): Promise<Place | undefined> {
 }
 
 /**
- * rule 10.6: the trust that a new client belongs to by the contract that holds in their area today. Null where no contract names one: then
- * the clinic of the first booking decides (docs/decisions/0039).
+ * rule 10.6: the trust that a new client belongs to by the contract that holds in their area today. Null where no
+ * contract names one: then the clinic of the first booking decides (docs/decisions/0039).
  */
 export function trustOfArea(
   db: Db,

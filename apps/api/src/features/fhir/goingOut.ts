@@ -10,7 +10,10 @@ interface GoingOut {
   readonly isTheirs: boolean;
 }
 
-/** A version does not change, nor does what it came from: it is worked out once for as long as the version is in memory. */
+/**
+ * A version does not change, nor does what it came from: it is worked out once for as long as the version is in
+ * memory.
+ */
 const known = new WeakMap<CompiledSet, GoingOut>();
 
 /** A published form as it goes out, worked out apart: a large one takes a second (decision 0170). */

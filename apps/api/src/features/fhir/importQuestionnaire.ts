@@ -46,9 +46,10 @@ export async function readSent(given: Readonly<Record<string, unknown>>): Promis
 }
 
 /**
- * Brings a FHIR Questionnaire in, alone or out of a Bundle, as a draft that nobody is asked yet. What it says of itself (its id, that it is
- * approved, who made it) is only what it says: here it gets our id, and the author is whoever brought it in.
- * What was not brought in is kept with the draft, as is the resource itself; a refusal carries it.
+ * Brings a FHIR Questionnaire in, alone or out of a Bundle, as a draft that nobody is asked yet. What it says of
+ * itself (its id, that it is approved, who made it) is only what it says: here it gets our id, and the author is
+ * whoever brought it in. What was not brought in is kept with the draft, as is the resource itself; a refusal carries
+ * it.
  * @throws Refusal `bad_request` when it is DSTU2, or nothing in it can be asked
  */
 export async function bringIn(

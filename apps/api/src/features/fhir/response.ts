@@ -24,8 +24,8 @@ interface Read {
 }
 
 /**
- * The answers of a form as a QuestionnaireResponse. The score is for those who can read one (docs/decisions/0018), and only while nothing
- * that counts is missing.
+ * The answers of a form as a QuestionnaireResponse. The score is for those who can read one (docs/decisions/0018),
+ * and only while nothing that counts is missing.
  * @throws Refusal as reading the form does
  */
 export async function readResponse(db: Db, now: Date, who: Session, shareId: string): Promise<Read> {
@@ -44,8 +44,8 @@ export async function readResponse(db: Db, now: Date, who: Session, shareId: str
 }
 
 /**
- * The same as it goes out: to a form that came from elsewhere as that form has its questions. It is written apart, and no connection is
- * held meanwhile (rules 12.11, 12.28).
+ * The same as it goes out: to a form that came from elsewhere as that form has its questions. It is written apart,
+ * and no connection is held meanwhile (rules 12.11, 12.28).
  */
 export async function responseAsItGoesOut(db: Db, { response, compiled }: Read): Promise<FhirResponse> {
   const { set } = compiled;

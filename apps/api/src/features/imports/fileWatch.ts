@@ -19,8 +19,8 @@ const OTHERS: readonly (readonly [string, string])[] = [
 ];
 
 /**
- * Looks at a file as it comes, piece by piece: how it is written, whether it is text at all, and whether a row never ends. It keeps
- * the beginning, and no more of it.
+ * Looks at a file as it comes, piece by piece: how it is written, whether it is text at all, and whether a row never
+ * ends. It keeps the beginning, and no more of it.
  */
 export class FileWatch {
   readonly #hash: Hash = createHash('sha256');
@@ -61,7 +61,10 @@ export class FileWatch {
     }
   }
 
-  /** By chance other bytes make no letters of UTF-8: where most do, a few that do not are damage, and told by their rows. */
+  /**
+   * By chance other bytes make no letters of UTF-8: where most do, a few that do not are damage, and told by their
+   * rows.
+   */
   #isMostlyUtf8(): boolean {
     return this.#isUtf8 || this.#letters > 4 * this.#lost;
   }

@@ -1,6 +1,9 @@
 import type { Db } from '../../db/pool.ts';
 
-/** Bytes of one piece: what is in memory at once. Small enough to be gone before the engine thinks that it is here to stay (decision 0243). */
+/**
+ * Bytes of one piece: what is in memory at once. Small enough to be gone before the engine thinks that it is here to
+ * stay (decision 0243).
+ */
 export const PIECE = 64 * 1024;
 
 export async function insertPiece(db: Db, importId: string, number: number, bytes: Buffer): Promise<void> {

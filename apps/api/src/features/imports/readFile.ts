@@ -30,8 +30,9 @@ export interface Found {
 const isNames = (cells: readonly string[]) => /^organi[sz]ation[ _]code$/i.test(cells[0]?.trim() ?? '');
 
 /**
- * Reads a file that has come, row by row, into the staging table of this transaction, and compares it with what is there. Nothing
- * of it stays but what is found; in memory there is never more than a piece of the file, and a batch of rows.
+ * Reads a file that has come, row by row, into the staging table of this transaction, and compares it with what is
+ * there. Nothing of it stays but what is found; in memory there is never more than a piece of the file, and a batch
+ * of rows.
  * @param told how many bytes are read
  */
 export async function readFile(

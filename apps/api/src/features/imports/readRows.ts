@@ -51,7 +51,10 @@ export async function cutFirstLine(line: string): Promise<{ separator: string; c
   );
 }
 
-/** So many bytes are made into rows at once: the parser makes all the rows of what it is given before anybody takes one. */
+/**
+ * So many bytes are made into rows at once: the parser makes all the rows of what it is given before anybody takes
+ * one.
+ */
 const STEP = 8 * 1024;
 
 async function* decoded(pieces: AsyncIterable<Buffer>, encoding: Encoding): AsyncGenerator<string> {
@@ -106,7 +109,10 @@ export async function* readRows(
   }
 }
 
-/** Until more may be written, or nobody reads any more. Neither is listened for afterwards: a long file waits thousands of times. */
+/**
+ * Until more may be written, or nobody reads any more. Neither is listened for afterwards: a long file waits
+ * thousands of times.
+ */
 function roomIn(parser: Parser): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

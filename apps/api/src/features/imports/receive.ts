@@ -10,8 +10,8 @@ import { receiveFile } from './receiveFile.ts';
 import { inTrail } from './work.ts';
 
 /**
- * Takes a file in and asks for its check. The same file again is the import that is there, as it stands; one that was not
- * imported is checked anew, since what is there may have changed.
+ * Takes a file in and asks for its check. The same file again is the import that is there, as it stands; one that was
+ * not imported is checked anew, since what is there may have changed.
  * @throws Refusal `bad_request` without a file, `imports_waiting`, `body_too_large`, `file_unreadable`
  */
 export async function receive({ db, query, file, who, now, dependencies }: Call<typeof uploadImport>) {

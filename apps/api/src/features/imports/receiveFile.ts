@@ -8,8 +8,8 @@ import { insertPiece, PIECE } from './pieceRows.ts';
 import { cutFirstLine } from './readRows.ts';
 
 /**
- * Takes a file in as it comes, piece by piece, without holding a connection while it waits for more (rule 12.11): in memory there is
- * one piece at a time, however long the file is.
+ * Takes a file in as it comes, piece by piece, without holding a connection while it waits for more (rule 12.11): in
+ * memory there is one piece at a time, however long the file is.
  * @returns how the file is written and laid out
  * @throws Refusal `body_too_large`, `file_unreadable` with its own words for each thing that a file may be instead
  */

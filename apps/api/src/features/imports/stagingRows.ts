@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { RowProblem } from './problemRows.ts';
 
-/** How many rows are handed to the database at once: few enough to be gone before the engine thinks that they are here to stay (decision 0243). */
+/**
+ * How many rows are handed to the database at once: few enough to be gone before the engine thinks that they are here
+ * to stay (decision 0243).
+ */
 export const BATCH = 250;
 
 export interface StagedRow {
@@ -11,7 +14,10 @@ export interface StagedRow {
   said: object;
 }
 
-/** The rows of a file while it is worked on: in a table of this transaction alone, of which nothing is left afterwards. */
+/**
+ * The rows of a file while it is worked on: in a table of this transaction alone, of which nothing is left
+ * afterwards.
+ */
 export async function openStaging(db: Db): Promise<void> {
   await sql`create temporary table import_row (number integer primary key, key text not null, said jsonb not null) on commit drop`.execute(
     db,

@@ -31,8 +31,8 @@ const kindOf = (file: Pick<ImportRow, 'kind'>) => KINDS[file.kind];
 export const inTrail = ({ kind, id }: Pick<ImportRow, 'kind' | 'id'>) => `${IMPORT_WORDS[kind].name}, ${id}`;
 
 /**
- * Does what a file waits for: checks it, imports it, or takes an import back, each in one transaction (rule 12.12). A process that
- * dies in the middle leaves everything as it was, and the next one begins again.
+ * Does what a file waits for: checks it, imports it, or takes an import back, each in one transaction (rule 12.12). A
+ * process that dies in the middle leaves everything as it was, and the next one begins again.
  */
 export async function workOnImport(dependencies: Dependencies, importId: string): Promise<void> {
   const { db } = dependencies;

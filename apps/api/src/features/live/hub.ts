@@ -42,8 +42,8 @@ export interface HubOptions {
 }
 
 /**
- * Who looks at lists through this process, and one connection that hears what changes (docs/decisions/0097). It holds nothing
- * that counts: whoever misses something looks again.
+ * Who looks at lists through this process, and one connection that hears what changes (docs/decisions/0097). It holds
+ * nothing that counts: whoever misses something looks again.
  */
 export class Hub {
   readonly #readers = new Map<EventStream, Reader>();
@@ -52,7 +52,10 @@ export class Hub {
   readonly #timers: NodeJS.Timeout[] = [];
   #listening: Listening | undefined;
   #ending = false;
-  /** What goes on by itself is nobody's: it must not be done for whoever happened to look first (`databaseIdentity.ts`). */
+  /**
+   * What goes on by itself is nobody's: it must not be done for whoever happened to look first
+   * (`databaseIdentity.ts`).
+   */
   readonly #nobody = new AsyncResource('Hub');
 
   /** @param url of the database itself: no pooler between hands out what is told */
@@ -112,7 +115,10 @@ export class Hub {
     });
   }
 
-  /** Ends the streams of those who may not read any more, and of those who take nothing; puts back what was left lying. */
+  /**
+   * Ends the streams of those who may not read any more, and of those who take nothing; puts back what was left
+   * lying.
+   */
   async look(): Promise<void> {
     const { stillReading, putBack } = this.#options;
     if (this.#readers.size === 0) return;

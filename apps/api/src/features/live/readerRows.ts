@@ -10,8 +10,8 @@ export async function isCentral(db: Db, trustId: string | null): Promise<boolean
 }
 
 /**
- * Which of these still may read, as they were when they began: the session lives, and neither type, trust nor what the role
- * lets them do has changed.
+ * Which of these still may read, as they were when they began: the session lives, and neither type, trust nor what
+ * the role lets them do has changed.
  */
 export async function stillReading(db: Db, readers: readonly Reader[], now: Date): Promise<Set<string>> {
   const { rows } = await sql<{ id: string; all: boolean; trust_id: string | null; central: boolean | null }>`

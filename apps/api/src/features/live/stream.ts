@@ -3,12 +3,14 @@ import { Readable } from 'node:stream';
 /** What waits to be sent to one screen, in bytes; more is not kept for it. */
 const MOST_WAITING = 8_192;
 
-/** Said to a screen that was too slow to hear everything, or that heard nothing for a while: look again at all of it. */
+/**
+ * Said to a screen that was too slow to hear everything, or that heard nothing for a while: look again at all of it.
+ */
 export const LOOK_AGAIN = 'event: resync\ndata: {}\n\n';
 
 /**
- * One open reply of server-sent events. What a slow screen does not take is not kept for it: it is told once to look again as
- * soon as it takes anything, so that memory stays within bounds whoever reads however slowly.
+ * One open reply of server-sent events. What a slow screen does not take is not kept for it: it is told once to look
+ * again as soon as it takes anything, so that memory stays within bounds whoever reads however slowly.
  */
 export class EventStream extends Readable {
   #behind = false;

@@ -20,8 +20,8 @@ export type AlikeClient = Pick<Page[number], 'id' | 'reference' | 'name' | 'date
 const SHOWN = 10;
 
 /**
- * Who of the clients that somebody may see might be whoever rings: found as the register finds everybody, by name (accents and slips
- * of the finger are no difference), number and date of birth; the likeliest first (rule 16.31).
+ * Who of the clients that somebody may see might be whoever rings: found as the register finds everybody, by name
+ * (accents and slips of the finger are no difference), number and date of birth; the likeliest first (rule 16.31).
  */
 export async function alikeTo(db: Db, who: Session, caller: Caller, now: Date): Promise<AlikeClient[]> {
   const search = async (typed: string | null): Promise<Page> =>

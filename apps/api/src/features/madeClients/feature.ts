@@ -4,7 +4,10 @@ import { madeClientRoutes } from './routes.ts';
 
 declare module '../../feature.ts' {
   interface OwnData {
-    /** That staff made their record when they rang, and how it was made sure who they are; null where they signed up by themselves. */
+    /**
+     * That staff made their record when they rang, and how it was made sure who they are; null where they signed up
+     * by themselves.
+     */
     madeOnThePhone: Awaited<ReturnType<typeof dataOf>>;
   }
 }

@@ -16,7 +16,8 @@ import { callCodeHash, lockWithoutAccount, putCallCode } from '../madeRecords/se
 
 /**
  * A code to be read out to whoever rang, and to nobody else; the one before is void (rule 16.32).
- * @throws Refusal `not_found` for whoever has an account or is not theirs (rule 10.3), `bad_request` on `how`, `sign_in_again`
+ * @throws Refusal `not_found` for whoever has an account or is not theirs (rule 10.3), `bad_request` on `how`,
+ *   `sign_in_again`
  */
 export async function giveCode(
   dependencies: Dependencies,

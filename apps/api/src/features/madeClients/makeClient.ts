@@ -29,8 +29,9 @@ const YOUNG = 'Somebody under 16 rang, and has a record now. Read it, and decide
 const noAddress = (id: string) => `${id}@no-account.invalid`;
 
 /**
- * Makes a record for somebody who rings and has no account (rule 16.31). Nobody signs in as one: no way of theirs is proven. What they
- * said of safe contact holds from the first moment. Of somebody under 16 the safeguarding lead is told.
+ * Makes a record for somebody who rings and has no account (rule 16.31). Nobody signs in as one: no way of theirs is
+ * proven. What they said of safe contact holds from the first moment. Of somebody under 16 the safeguarding lead is
+ * told.
  * @throws Refusal `client_known` where somebody may be the same person and was not looked at; `bad_request`
  */
 export async function makeOne(
@@ -56,7 +57,8 @@ export async function makeOne(
       id,
       usertype: 'Client',
       has_account: false,
-      // Whoever speaks with them looks after them; of a system administrator's the first booking or the sign-up says (rule 10.6).
+      // Whoever speaks with them looks after them; of a system administrator's the first booking or the sign-up says
+      // (rule 10.6).
       trust_id: who.trustId,
       role_id: null,
       first_name: firstName,

@@ -23,7 +23,10 @@ export async function insertClient(
   return reference;
 }
 
-/** Lets those who make a record for people of one date of birth go one after the other: two never make the same one at once. */
+/**
+ * Lets those who make a record for people of one date of birth go one after the other: two never make the same one at
+ * once.
+ */
 export async function oneOfABirth(db: Db, dateOfBirth: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`made clients ${dateOfBirth}`}, 0))`.execute(db);
 }
@@ -39,7 +42,10 @@ export function madeBy(db: Db, personId: string) {
     .executeTakeFirst();
 }
 
-/** The client without an account of the own organisation, with who made the record, locked; never one that is only looked at (rule 10.8). */
+/**
+ * The client without an account of the own organisation, with who made the record, locked; never one that is only
+ * looked at (rule 10.8).
+ */
 export async function lockWithoutAccount(
   db: Db,
   who: Viewer,

@@ -1,4 +1,7 @@
-/** Records that staff made for whoever rang: what signing up, a client's record and the making itself know of them. It knows no other feature but whose clients are whose. */
+/**
+ * Records that staff made for whoever rang: what signing up, a client's record and the making itself know of them. It
+ * knows no other feature but whose clients are whose.
+ */
 import { SURE_WHO_IN_TRAIL } from '@careway/core/clients/withoutAccount';
 import type { Db } from '../../db/pool.ts';
 import type { Dependencies } from '../../dependencies.ts';
@@ -19,8 +22,8 @@ export const callCodeHash = (dependencies: Dependencies, code: string): string =
   keyed(dependencies, `call code ${code}`);
 
 /**
- * Finds the record that a code of a call opens, for whoever has just proven their mailbox and was born on the day that the record
- * says; the code is spent with it (rule 16.32). A wrong one opens nothing, and costs a whole sign-up.
+ * Finds the record that a code of a call opens, for whoever has just proven their mailbox and was born on the day
+ * that the record says; the code is spent with it (rule 16.32). A wrong one opens nothing, and costs a whole sign-up.
  */
 export const recordOfCode = (
   db: Db,

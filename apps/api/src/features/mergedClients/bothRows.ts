@@ -51,7 +51,10 @@ type Between = Pick<
   'bothBooked' | 'offerOpen' | 'bothWait' | 'bothCalled' | 'deletionAsked' | 'twoAtWork' | 'underWay'
 >;
 
-/** What of the two cannot stand in one record, or has to be answered first. @param but what was asked, which is no obstacle to itself */
+/**
+ * What of the two cannot stand in one record, or has to be answered first. @param but what was asked, which is no
+ * obstacle to itself
+ */
 export async function between(
   db: Db,
   { stays, goes, but }: { stays: string; goes: string; but: string | null },

@@ -31,8 +31,8 @@ async function waiting(db: Db, who: Session, id: string): Promise<Asked> {
 }
 
 /**
- * Puts two records together as a second person, in one transaction (rule 16.56); or leaves them. What is safe then is the strictest of
- * what was said in both, and they are told by what is safe then (rule 1.16).
+ * Puts two records together as a second person, in one transaction (rule 16.56); or leaves them. What is safe then is
+ * the strictest of what was said in both, and they are told by what is safe then (rule 1.16).
  * @throws Refusal as `waiting`; `own_draft`, `rights_too_new` (rule 10.16), `sign_in_again`, `merge_kept_apart`
  */
 export async function decide(
@@ -90,7 +90,8 @@ export async function withdraw(db: Db, who: Session, id: string, now: Date): Pro
 }
 
 /**
- * Takes two records apart again, within a day (rule 16.57). One person does it: the harm of two people in one record is the greater one.
+ * Takes two records apart again, within a day (rule 16.57). One person does it: the harm of two people in one record
+ * is the greater one.
  * @throws Refusal `not_found`, `merge_stands`
  */
 export async function undo(

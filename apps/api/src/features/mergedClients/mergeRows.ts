@@ -29,7 +29,10 @@ export async function insertAsked(
   await db.insertInto('client_merge').values(asked).execute();
 }
 
-/** What was asked and done with one record, newest first, with names; the record that went has left every list, and is known by its reference. */
+/**
+ * What was asked and done with one record, newest first, with names; the record that went has left every list, and is
+ * known by its reference.
+ */
 export async function mergesWith(db: Db, who: Viewer, clientId: string): Promise<Merge[]> {
   const { rows } = await sql<Merge>`
     select m.*, o.id as other_id, o.reference as other_reference, o.first_name || ' ' || o.last_name as other_name,
@@ -75,7 +78,10 @@ export async function endAsked(
   return numUpdatedRows === 1n;
 }
 
-/** Puts two records together, as whoever asks the database. @returns when, as it is kept; null where what was asked waits no more */
+/**
+ * Puts two records together, as whoever asks the database. @returns when, as it is kept; null where what was asked
+ * waits no more
+ */
 export async function putTogether(db: Db, id: string): Promise<Date | null> {
   const { rows } = await sql<{ done: boolean }>`select put_together(${id}) as done`.execute(db);
   if (rows[0]?.done !== true) return null;

@@ -1,4 +1,7 @@
-/** What colleagues read in their bell of two records, and where it leads. It may be read over a shoulder, so it names nobody. */
+/**
+ * What colleagues read in their bell of two records, and where it leads. It may be read over a shoulder, so it names
+ * nobody.
+ */
 export const recordOf = (id: string) => `/admin/dashboard/all-clients/${id}`;
 /** Where both stand beside each other. */
 export const bothAt = (stays: string, goes: string) => `${recordOf(stays)}/details?with=${goes}`;

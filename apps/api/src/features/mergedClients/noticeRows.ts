@@ -29,8 +29,9 @@ export async function comparedRow(db: Db, id: string): Promise<ComparedRow | und
 }
 
 /**
- * Other records of the same organisation with a date of birth like it, or with its number; none that was found to be another person's. Of
- * who belongs to none yet nothing is compared: the first booking gives them to one, which might then read of another's clients.
+ * Other records of the same organisation with a date of birth like it, or with its number; none that was found to be
+ * another person's. Of who belongs to none yet nothing is compared: the first booking gives them to one, which might
+ * then read of another's clients.
  */
 export async function recordsLike(db: Db, one: ComparedRow): Promise<ComparedRow[]> {
   const of = (same: RawBuilder<boolean>) => sql`(

@@ -21,8 +21,9 @@ const isOlder = (a: ComparedRow, b: ComparedRow) =>
   a.created_at.getTime() - b.created_at.getTime() || (a.id < b.id ? -1 : 1);
 
 /**
- * Looks for other records of somebody whose record is new or has changed, and makes what the list says of it what the records say (rule
- * 16.64). It is work of its own after the reply: whoever signs up waits for none of it and learns nothing by it.
+ * Looks for other records of somebody whose record is new or has changed, and makes what the list says of it what the
+ * records say (rule 16.64). It is work of its own after the reply: whoever signs up waits for none of it and learns
+ * nothing by it.
  */
 export async function noticeTwice({ db, now }: Dependencies, personId: string): Promise<void> {
   const at = now();

@@ -15,8 +15,8 @@ import { newestOfEach, publishedOf } from './repository.ts';
 type Settings = { config: Config };
 
 /**
- * A message in the words that were published of it (rule 17.37). Where nothing was, or what was published is not what this version of the
- * portal takes, as one that tells it something more, it stays in the portal's own (rule 17.40).
+ * A message in the words that were published of it (rule 17.37). Where nothing was, or what was published is not what
+ * this version of the portal takes, as one that tells it something more, it stays in the portal's own (rule 17.40).
  */
 export async function inOwnWords({ config }: Settings, db: Db, words: Words): Promise<Words> {
   const { of } = words;

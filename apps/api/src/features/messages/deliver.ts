@@ -20,19 +20,25 @@ export interface Delivery {
   stillTrue: Record<AboutKind, (db: Db, about: { id: string; mark: string }, now: Date) => Promise<boolean>>;
 }
 
-/** After so many tries a person takes over. The queue waits longer before each, ten minutes at most: three hours in all, or so. */
+/**
+ * After so many tries a person takes over. The queue waits longer before each, ten minutes at most: three hours in
+ * all, or so.
+ */
 export const MOST_TRIES = 26;
 /** Longer than any carrier takes to answer or give up. */
 const HANDED_FOR = 2 * 60_000;
-/** How often it is tried to write down that a message has gone, and how long is waited between, in milliseconds: a minute in all, or so. */
+/**
+ * How often it is tried to write down that a message has gone, and how long is waited between, in milliseconds: a
+ * minute in all, or so.
+ */
 const WRITES = 60;
 const BETWEEN_WRITES = 1_000;
 
 /**
  * Delivers one message, if it may go and is still true (rule 13.3, 1.1).
  * A process that dies while a carrier has the message leaves a mark. It is then sent once more, for a lost message is
- * worse than one that comes twice; if that happens again, a person takes over. So at most one comes twice, and none where
- * the carrier can be asked whether it had it (docs/decisions/0007).
+ * worse than one that comes twice; if that happens again, a person takes over. So at most one comes twice, and none
+ * where the carrier can be asked whether it had it (docs/decisions/0007).
  * @throws Error without anybody's details when it has to be tried again: the queue does so, later each time
  */
 export async function deliver(delivery: Delivery, messageId: string): Promise<void> {
@@ -65,8 +71,8 @@ export async function deliver(delivery: Delivery, messageId: string): Promise<vo
 }
 
 /**
- * Writes down that a message has gone, although the database may be away just now: nobody else knows, and it would go once
- * more. @throws the database's own error, when it does not come back in time
+ * Writes down that a message has gone, although the database may be away just now: nobody else knows, and it would go
+ * once more. @throws the database's own error, when it does not come back in time
  */
 async function atLast(write: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1)
@@ -109,7 +115,10 @@ export async function stillHolds(
   return !kind || !id || stillTrue[kind](db, { id, mark: mark ?? '' }, now);
 }
 
-/** By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written down. */
+/**
+ * By which way, and in which words, a message goes now; undefined when it waits or never goes, which is then written
+ * down.
+ */
 async function wayNow(delivery: Delivery, db: Db, message: Message, now: Date) {
   if (message.never || (message.useful_until && message.useful_until <= now)) return drop(db, message, now);
   if (message.kind === 'asked' && !message.by_her) {

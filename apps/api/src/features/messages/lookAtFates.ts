@@ -13,9 +13,10 @@ const ROUND = 200;
 export const FATES_CRON = '*/5 * * * *';
 
 /**
- * Asks each carrier that can say so what became of the messages that it took (rule 13.13). One that is lost comes to a person, with what
- * it said, as if it had been refused; so does one that is on its way for hours and must be known soon. Its words go as soon as it is known
- * what became of it. A carrier that does not answer is asked again in the next round.
+ * Asks each carrier that can say so what became of the messages that it took (rule 13.13). One that is lost comes to
+ * a person, with what it said, as if it had been refused; so does one that is on its way for hours and must be known
+ * soon. Its words go as soon as it is known what became of it. A carrier that does not answer is asked again in the
+ * next round.
  * @throws the first fault with a message, after all others had their turn
  */
 export async function lookAtFates(delivery: Delivery): Promise<void> {
@@ -64,7 +65,10 @@ async function settle(
   });
 }
 
-/** It has been on its way for hours, and what it says must be known soon: it may still come, and nobody waits for that. */
+/**
+ * It has been on its way for hours, and what it says must be known soon: it may still come, and nobody waits for
+ * that.
+ */
 const tooLate = ({ sent_at: sent, before_at: before }: Message, now: Date): boolean =>
   sent !== null &&
   before !== null &&

@@ -15,7 +15,10 @@ declare module '../../dependencies.ts' {
   }
 }
 
-/** What a message is about, and how that stood when it was written: another `mark` later means that it is no longer so. */
+/**
+ * What a message is about, and how that stood when it was written: another `mark` later means that it is no longer
+ * so.
+ */
 export interface About {
   kind: AboutKind;
   id: string;

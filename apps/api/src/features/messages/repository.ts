@@ -47,8 +47,8 @@ const onItsWay = (db: Db) =>
   db.selectFrom('message').where('sent_at', 'is not', null).where('words', 'is not', null);
 
 /**
- * Those of a channel whose carrier is to be asked now: some time after it took them, then after twice as long each time, up to a longest;
- * and as the time comes that it must be known before, or after which it is asked no more.
+ * Those of a channel whose carrier is to be asked now: some time after it took them, then after twice as long each
+ * time, up to a longest; and as the time comes that it must be known before, or after which it is asked no more.
  */
 export function dueForALook(
   db: Db,
@@ -111,7 +111,10 @@ export function messagesTo(db: Db, personId: string) {
     .execute();
 }
 
-/** The newest messages to a person: when, which way, why, and what became of each; nothing of what they say or where they went. */
+/**
+ * The newest messages to a person: when, which way, why, and what became of each; nothing of what they say or where
+ * they went.
+ */
 export function newestTo(db: Db, personId: string, most: number) {
   return db
     .selectFrom('message')
@@ -127,7 +130,10 @@ export function newestTo(db: Db, personId: string, most: number) {
 
 const lower = (text: string) => text.toLowerCase();
 
-/** Deletes the messages to a person, and those to these addresses that name nobody: codes of a sign-up, answers to a reset. */
+/**
+ * Deletes the messages to a person, and those to these addresses that name nobody: codes of a sign-up, answers to a
+ * reset.
+ */
 export async function deleteMessages(db: Db, personId: string, addresses: readonly string[]): Promise<void> {
   await db
     .deleteFrom('message')

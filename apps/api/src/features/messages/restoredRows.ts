@@ -2,8 +2,9 @@ import type { Db } from '../../db/pool.ts';
 import { drop, handToAPerson } from './endMessage.ts';
 
 /**
- * For rows that come from a backup: a message that waited then may have gone since, and what is safe may have changed. None
- * of them is sent; what they said comes to a person (rule 1.1, 13.3). A code or a link is only dropped: it is good no more.
+ * For rows that come from a backup: a message that waited then may have gone since, and what is safe may have
+ * changed. None of them is sent; what they said comes to a person (rule 1.1, 13.3). A code or a link is only dropped:
+ * it is good no more.
  * @returns how many came to a person
  */
 export async function handOverWaiting(db: Db, now: Date): Promise<number> {

@@ -35,12 +35,13 @@ export interface Recipient {
 }
 
 /**
- * Sends at once, to the address given: for codes and links that somebody waits for now, by the way they picked, and for
- * staff at work. Everything else goes by `tellClient`. What a stranger may have asked for goes only where and when the owner
- * of the address called it safe; that is looked up when it is delivered, so that asking costs the same (rule 1.4).
- * Puts the message into the outbox in the caller's transaction, with the job that delivers it: it goes out if and only
- * if what caused it was kept, and the caller never waits for a mail server (rule 13.2, 13.3).
- * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request (rule 13.5)
+ * Sends at once, to the address given: for codes and links that somebody waits for now, by the way they picked, and
+ * for staff at work. Everything else goes by `tellClient`. What a stranger may have asked for goes only where and
+ * when the owner of the address called it safe; that is looked up when it is delivered, so that asking costs the same
+ * (rule 1.4). Puts the message into the outbox in the caller's transaction, with the job that delivers it: it goes
+ * out if and only if what caused it was kept, and the caller never waits for a mail server (rule 13.2, 13.3).
+ * @throws Error when a link in it leads anywhere but here: a link is made from the settings, never from a request
+ *   (rule 13.5)
  */
 export async function tell(
   dependencies: Dependencies,
@@ -63,8 +64,8 @@ export interface Told extends Omit<Occasion, 'kind'> {
 }
 
 /**
- * Tells a client something by a way and in the hours that are safe for them; what may not be sent is put on the worklist
- * for a person (rule 1.1). All in the caller's transaction.
+ * Tells a client something by a way and in the hours that are safe for them; what may not be sent is put on the
+ * worklist for a person (rule 1.1). All in the caller's transaction.
  * @returns what was decided, with the address it goes to
  * @throws Error for a code or a link: those go by `tell`
  */
@@ -72,7 +73,8 @@ export async function tellClient(dependencies: Dependencies, db: Db, told: Told)
   const { personId, byClient, at } = told;
   const words = await inOwnWords(dependencies, db, told.words);
   const now = dependencies.now();
-  // What they have just done themselves is no news; all else stands in the portal, whichever way is safe or none (rule 13.10).
+  // What they have just done themselves is no news; all else stands in the portal, whichever way is safe or none
+  // (rule 13.10).
   if (!byClient) await putHere(db, personId, words, now, told.about?.id);
   const decision = await decideDelivery(db, { personId, byClient, at, kind: toldKind(words) }, now);
   const { verdict, to } = decision;
@@ -137,8 +139,8 @@ function whenOf(verdict: Exclude<Verdict, { say: 'never' }>) {
 }
 
 /**
- * Tells the owner of an account of a change to their sign-in by every way that is safe (rule 13.6): whoever made it may hold
- * one of them, seldom all. With no safe way a person takes over.
+ * Tells the owner of an account of a change to their sign-in by every way that is safe (rule 13.6): whoever made it
+ * may hold one of them, seldom all. With no safe way a person takes over.
  * @param beside an address that was theirs until now
  * @returns when the first of it goes out; null where no way is safe
  */
@@ -175,8 +177,8 @@ export async function tellEveryWay(
 }
 
 /**
- * Reminds a client of something, once however often and from how many processes it is asked. In hours that are safe, and
- * only if they want it.
+ * Reminds a client of something, once however often and from how many processes it is asked. In hours that are safe,
+ * and only if they want it.
  */
 export async function remindOnce(
   dependencies: Dependencies,
@@ -197,8 +199,8 @@ function toldKind({ kind }: Words): ToldKind {
 const ON_RECORD = 20;
 
 /**
- * What went out to a client, for their record (rule 16.2): when, which way, why and what became of it. What a message says is nobody's to
- * read but theirs, and where it went stands in their details.
+ * What went out to a client, for their record (rule 16.2): when, which way, why and what became of it. What a message
+ * says is nobody's to read but theirs, and where it went stands in their details.
  */
 export async function sentTo(db: Db, personId: string) {
   return (await newestTo(db, personId, ON_RECORD)).map((row) => ({
@@ -219,8 +221,8 @@ export async function sentTo(db: Db, personId: string) {
 }
 
 /**
- * The messages to a person that we still have, oldest first. Codes and links are blanked: a file of theirs must not open
- * their account to whoever finds it.
+ * The messages to a person that we still have, oldest first. Codes and links are blanked: a file of theirs must not
+ * open their account to whoever finds it.
  */
 export async function dataOf(db: Db, personId: string) {
   const rows = await messagesTo(db, personId);
@@ -235,8 +237,9 @@ export async function dataOf(db: Db, personId: string) {
 }
 
 /**
- * Deletes the messages of somebody who is forgotten, those to their addresses that name nobody too, after a last one by a way and in the hours that are safe for them.
- * The last one stands for itself: whose it was is not kept, and its address goes with the sweep.
+ * Deletes the messages of somebody who is forgotten, those to their addresses that name nobody too, after a last one
+ * by a way and in the hours that are safe for them. The last one stands for itself: whose it was is not kept, and its
+ * address goes with the sweep.
  */
 export async function forget(
   dependencies: Dependencies,

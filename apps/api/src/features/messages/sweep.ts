@@ -8,8 +8,8 @@ const ROUND = 200;
 
 /**
  * Keeps no more of messages than is needed (rule 13.8): the address goes after some weeks, and the words, wherever a
- * demonstration still has them. And none is left behind in silence: what should have gone a day ago and did not comes to a
- * person (rule 13.3).
+ * demonstration still has them. And none is left behind in silence: what should have gone a day ago and did not comes
+ * to a person (rule 13.3).
  */
 export async function sweepMessages(db: Db, now: Date): Promise<void> {
   const before = (age: number) => new Date(now.getTime() - age);

@@ -14,8 +14,9 @@ export interface NotTold extends Omit<Untold, 'mark' | 'at'> {
 }
 
 /**
- * What it is about, so that there is one need of it (rule 16.24); a message that is about nothing in particular is its own thing, however
- * the provider words it. Of what is no such message only a digest of its words is kept as its name.
+ * What it is about, so that there is one need of it (rule 16.24); a message that is about nothing in particular is
+ * its own thing, however the provider words it. Of what is no such message only a digest of its words is kept as its
+ * name.
  */
 function thingOf({ about, of, says }: Pick<NotTold, 'about' | 'of' | 'says'>) {
   if (about) return about;
@@ -36,8 +37,8 @@ export async function notTold(db: Db, personId: string, one: NotTold, now: Date)
 }
 
 /**
- * Something is told anew by us, or they changed it themselves: what was still to be told of it in an earlier state is so no longer
- * (rule 16.24).
+ * Something is told anew by us, or they changed it themselves: what was still to be told of it in an earlier state is
+ * so no longer (rule 16.24).
  */
 export async function toldAnew(db: Db, personId: string, about: About, now: Date): Promise<void> {
   const key = needOfTelling(personId, about);

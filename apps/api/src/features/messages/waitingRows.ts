@@ -4,8 +4,8 @@ import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 
 /**
- * Messages that should have gone by now and have neither gone nor come to a person: how many, and how long the oldest has
- * waited, by channel.
+ * Messages that should have gone by now and have neither gone nor come to a person: how many, and how long the oldest
+ * has waited, by channel.
  */
 export async function messagesWaiting(
   db: Db,

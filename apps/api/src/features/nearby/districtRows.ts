@@ -70,8 +70,8 @@ export async function clinicsNowhere(db: Db): Promise<string[]> {
 }
 
 /**
- * Clinics that lay nowhere lie in the middle of their district, where it is known by now: without that a clinic that was added before its
- * district stays out of "nearest" for ever. Those that lie somewhere stay there.
+ * Clinics that lay nowhere lie in the middle of their district, where it is known by now: without that a clinic that
+ * was added before its district stays out of "nearest" for ever. Those that lie somewhere stay there.
  */
 export async function placeClinics(db: Db): Promise<void> {
   const lost = await db

@@ -29,9 +29,10 @@ const WORDS = {
 } as const;
 
 /**
- * Tells whoever must know (rule 16.20), by bell and email: of danger those named for safeguarding, and by bell the team as well; of what is
- * urgent the team; of danger that nobody has after a quarter of an hour those named once more, and the system administrators. Where
- * nobody is, system administrators: never nobody. What is claimed and what is told stand or fall together.
+ * Tells whoever must know (rule 16.20), by bell and email: of danger those named for safeguarding, and by bell the
+ * team as well; of what is urgent the team; of danger that nobody has after a quarter of an hour those named once
+ * more, and the system administrators. Where nobody is, system administrators: never nobody. What is claimed and what
+ * is told stand or fall together.
  */
 export async function tellOfNeeds(dependencies: Dependencies): Promise<void> {
   await dependencies.db.transaction().execute(async (db) => {
@@ -59,7 +60,8 @@ export async function placeNeedsAnew({ db, now }: Dependencies): Promise<void> {
 }
 
 /**
- * What is done every minute: who must know is told, and what a new list moves is placed. Neither waits for the other to go well.
+ * What is done every minute: who must know is told, and what a new list moves is placed. Neither waits for the other
+ * to go well.
  * @throws the first fault, once both were tried
  */
 export async function roundOfNeeds(dependencies: Dependencies): Promise<void> {

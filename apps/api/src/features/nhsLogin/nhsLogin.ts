@@ -18,7 +18,10 @@ export function setUp({ nhsLogin }: Dependencies): NhsLogin {
   return nhsLogin;
 }
 
-/** Sets out for NHS login. What the browser is given has to come back with it, so that nobody ends what another browser began. */
+/**
+ * Sets out for NHS login. What the browser is given has to come back with it, so that nobody ends what another
+ * browser began.
+ */
 export async function setOut(
   db: Db,
   nhs: NhsLogin,
@@ -47,8 +50,8 @@ interface Back extends NhsBack {
 }
 
 /**
- * Exchanges what somebody came back with. The way back is used up before NHS login is asked, and nobody holds a connection
- * meanwhile (rule 12.11). @throws Refusal `nhs_login_failed`, `unavailable`
+ * Exchanges what somebody came back with. The way back is used up before NHS login is asked, and nobody holds a
+ * connection meanwhile (rule 12.11). @throws Refusal `nhs_login_failed`, `unavailable`
  */
 export async function comeBack(db: Db, nhs: NhsLogin, back: Back, now: Date): Promise<NhsPerson> {
   const hashes = { stateHash: hashSecret(back.state), browserHash: hashSecret(back.browserToken) };
@@ -58,8 +61,9 @@ export async function comeBack(db: Db, nhs: NhsLogin, back: Back, now: Date): Pr
 }
 
 /**
- * rule 8.28: a session for whoever has connected this NHS login; for anybody else a ticket, with which they connect it to the
- * account that they then sign in to as ever. An email that NHS login knows says nothing: two people may read one mailbox.
+ * rule 8.28: a session for whoever has connected this NHS login; for anybody else a ticket, with which they connect
+ * it to the account that they then sign in to as ever. An email that NHS login knows says nothing: two people may
+ * read one mailbox.
  */
 export async function enter(
   dependencies: Dependencies,
@@ -87,9 +91,9 @@ export async function enter(
 }
 
 /**
- * Connects an NHS login to the account of whoever has signed in to it in full after they came back from NHS login, where that has
- * checked the same date of birth: knowing somebody's password and holding their phone is not being them, nor is finding their
- * screen open (rule 8.13). They are told by every safe way.
+ * Connects an NHS login to the account of whoever has signed in to it in full after they came back from NHS login,
+ * where that has checked the same date of birth: knowing somebody's password and holding their phone is not being
+ * them, nor is finding their screen open (rule 8.13). They are told by every safe way.
  * @throws Refusal `nhs_login_failed`, `sign_in_again`, `nhs_login_not_yours`, `nhs_login_taken`
  */
 export async function connect(

@@ -5,8 +5,9 @@ import { activeAdministrators, allOf, insertFor, type News } from './repository.
 const LONGEST = 300;
 
 /**
- * Writes news for people in the transaction of what causes it (rule 13.10): it is there if and only if that was kept. It goes
- * nowhere but into the portal, so no safe way has to be asked for; its words may be read over a shoulder all the same.
+ * Writes news for people in the transaction of what causes it (rule 13.10): it is there if and only if that was kept.
+ * It goes nowhere but into the portal, so no safe way has to be asked for; its words may be read over a shoulder all
+ * the same.
  */
 export async function notify(
   db: Db,

@@ -8,7 +8,10 @@ export async function countDays(db: Db, from: string, to: string, now: Date): Pr
   await sql`select count_days(${from}::date, ${to}::date, ${now})`.execute(db);
 }
 
-/** Up to when figures are counted, and from which day; one process at a time counts. @returns undefined where another one does */
+/**
+ * Up to when figures are counted, and from which day; one process at a time counts. @returns undefined where another
+ * one does
+ */
 export async function takeCount(db: Db): Promise<{ at: Date | null; from: string | null } | undefined> {
   const { rows: free } = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(7313) as mine`.execute(
     db,
@@ -48,7 +51,8 @@ export async function readFigures(
     trust === null
       ? sql`everybody`
       : sql`not everybody and (trust_id = ${trust.id}::uuid or (trust_id is null and ${trust.withUnplaced}))`;
-  // Planned for these weeks and this trust: of any it knows no better than to sort two thousand rows, where telling them apart is enough.
+  // Planned for these weeks and this trust: of any it knows no better than to sort two thousand rows, where telling
+  // them apart is enough.
   const { rows } = await sql<DayFigure>`${sql.raw(PLANNED_ANEW)}
     select day::text, what, service, part, n from (
       select case when what = 'waited' then ${from}::date else week end as day, what, service, part, sum(n)::int as n

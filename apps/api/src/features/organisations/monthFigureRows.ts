@@ -33,7 +33,10 @@ export async function countVisits(
   return rows;
 }
 
-/** Needs that a person closed, by month, kind, level, outcome, and whether by their target. What ended by itself nobody closed. */
+/**
+ * Needs that a person closed, by month, kind, level, outcome, and whether by their target. What ended by itself
+ * nobody closed.
+ */
 export async function countNeeds(
   db: Db,
   { from, whose, now }: { from: string; whose: Whose; now: Date },

@@ -14,8 +14,8 @@ export interface Png {
 }
 
 /**
- * Reads a PNG by what is in it, never by its name: every part whole and in its place, its points as many as its size says,
- * nothing behind its end. @returns undefined of anything else
+ * Reads a PNG by what is in it, never by its name: every part whole and in its place, its points as many as its size
+ * says, nothing behind its end. @returns undefined of anything else
  */
 export function readPng(file: Buffer, side: { least: number; most: number }): Png | undefined {
   if (!file.subarray(0, 8).equals(SIGNATURE)) return undefined;

@@ -22,7 +22,10 @@ export interface SettingRow {
   changed_by: string | null;
 }
 
-/** What is said of one organisation; what nobody has said yet as it is without it. `locked`: until this transaction ends. */
+/**
+ * What is said of one organisation; what nobody has said yet as it is without it. `locked`: until this transaction
+ * ends.
+ */
 export async function findSettings(db: Db, id: string, locked = false): Promise<SettingRow | undefined> {
   // Whoever saves first is waited for: their organisation's row is there before any settings are.
   if (locked) await sql`select 1 from trust where id = ${id} for no key update`.execute(db);
@@ -96,7 +99,10 @@ export interface Counted {
   clients: number;
 }
 
-/** How much organisations have. Clients as they are tallied (docs/decisions/0050), so that nobody counts a million of them. */
+/**
+ * How much organisations have. Clients as they are tallied (docs/decisions/0050), so that nobody counts a million of
+ * them.
+ */
 export async function countsOf(
   db: Db,
   ids: readonly string[],

@@ -93,7 +93,10 @@ const asSettings = (row: rows.SettingRow) => ({
   shows: { contact: row.shows_contact, clinics: row.shows_clinics, people: row.shows_people },
 });
 
-/** A new organisation. The first is the contact centre: somebody has to see clients of none yet. @throws Refusal `bad_request` where there is one of that name */
+/**
+ * A new organisation. The first is the contact centre: somebody has to see clients of none yet. @throws Refusal
+ * `bad_request` where there is one of that name
+ */
 export async function make(
   db: Db,
   { who, now }: Omit<Asked, 'trustId'>,

@@ -5,8 +5,8 @@ import type { Feature, OwnData } from '../../feature.ts';
 export type OwnFile = OwnData & { madeAt: string } & Record<string, unknown>;
 
 /**
- * Everything we hold about a person: every feature gives its own part. What is read of it, and in which order, stands in
- * `sections.ts`.
+ * Everything we hold about a person: every feature gives its own part. What is read of it, and in which order, stands
+ * in `sections.ts`.
  */
 export async function gather(
   features: readonly Feature[],

@@ -5,9 +5,9 @@ import type { Section } from './sections.ts';
 const TITLE = 'My data';
 
 /**
- * The sections as a tagged PDF: a title, a language, headings and paragraphs that a screen reader can walk, in the letters that
- * somebody typed. Text is only ever drawn as text, so nothing somebody typed can run (rule 12.7). Drawing takes the processor:
- * after each piece of text everybody else's calls go first (rule 12.1).
+ * The sections as a tagged PDF: a title, a language, headings and paragraphs that a screen reader can walk, in the
+ * letters that somebody typed. Text is only ever drawn as text, so nothing somebody typed can run (rule 12.7).
+ * Drawing takes the processor: after each piece of text everybody else's calls go first (rule 12.1).
  */
 export async function pdfOf(
   sections: readonly Section[],

@@ -69,7 +69,10 @@ function neededBy({ walked, wrong, idOf }: Stood): FieldProblem[] {
   return [{ field: idOf(code), message: 'We still have to look this up. Go back to this page, then go on' }];
 }
 
-/** Writes what was decided, and arranges the call that its flags ask for (rule 2.13). @returns what they put in front of whom */
+/**
+ * Writes what was decided, and arranges the call that its flags ask for (rule 2.13). @returns what they put in front
+ * of whom
+ */
 async function settle(
   db: Db,
   { share, who, now }: SentCheck,
@@ -99,7 +102,9 @@ async function settle(
   return { triage, call: `${callback} ${arranged}`, lastPeriod };
 }
 
-/** What a check led to, as it is kept: its path, what staff are told, and its answers without what proves a referral. */
+/**
+ * What a check led to, as it is kept: its path, what staff are told, and its answers without what proves a referral.
+ */
 export function decisionOf(
   check: {
     definition: Pathway;

@@ -22,8 +22,8 @@ export type SaidWords = (code: string) => string;
 export const NO_PRACTICE = 'no practice';
 
 /**
- * Where somebody lives as far as their answers say it, and what follows from that. Each is looked up when it is asked for,
- * and once for each saying of it.
+ * Where somebody lives as far as their answers say it, and what follows from that. Each is looked up when it is asked
+ * for, and once for each saying of it.
  */
 export class Home {
   readonly #db: Db;

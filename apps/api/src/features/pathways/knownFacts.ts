@@ -45,8 +45,8 @@ export interface Stood {
 type Looked = { told: string | number | null } | { wrong: string; message: string } | null;
 
 /**
- * Walks as far as answers and all that others know lead (rule 2.2, 2.3, 2.12): what the walk waits for is looked up until it
- * waits for nothing that can be told.
+ * Walks as far as answers and all that others know lead (rule 2.2, 2.3, 2.12): what the walk waits for is looked up
+ * until it waits for nothing that can be told.
  * @param judge how a referral number or a clinic's code is looked at
  * @param told what is known already: of what was decided, all there was then
  */

@@ -24,9 +24,10 @@ type Standing = ReplyOf<typeof pathwayStanding>;
 const NEAREST = 3;
 
 /**
- * Where somebody stands on the pathway of their form, with what only the server knows (rule 2.12). What was sent in is shown
- * as it was decided then (rule 2.13). A referral number or code that was not tried before is tried by it.
- * @throws Refusal `not_found` for somebody else's form and for one that no pathway walks (rule 10.3), `form_withdrawn`
+ * Where somebody stands on the pathway of their form, with what only the server knows (rule 2.12). What was sent in
+ * is shown as it was decided then (rule 2.13). A referral number or code that was not tried before is tried by it.
+ * @throws Refusal `not_found` for somebody else's form and for one that no pathway walks (rule 10.3),
+ *   `form_withdrawn`
  */
 export async function standingOf(
   dependencies: Dependencies,

@@ -16,9 +16,9 @@ interface Stop {
 }
 
 /**
- * What a check led to, as staff read it: the outcome, the way page by page with the sentence of each rule that led on, what was
- * answered, who pays and what staff must know. Words are those of today's definition; a page or a question that is gone since
- * keeps its name, and nothing is left out.
+ * What a check led to, as staff read it: the outcome, the way page by page with the sentence of each rule that led
+ * on, what was answered, who pays and what staff must know. Words are those of today's definition; a page or a
+ * question that is gone since keeps its name, and nothing is left out.
  * @param practices the names of GP practices by their codes
  */
 export function readDecision(decision: Decision, practices: ReadonlyMap<string, string>) {

@@ -39,9 +39,9 @@ export async function verdictOn(db: Db, now: Date, proof: Proof): Promise<Verdic
 }
 
 /**
- * Tries whether a proof is the one that we were told (rule 2.12). A try is used up before anything is compared; the same
- * again is the same try. The third wrong one stops it, for right ones too, and puts it in front of staff: until a day is
- * over, or staff have done that item.
+ * Tries whether a proof is the one that we were told (rule 2.12). A try is used up before anything is compared; the
+ * same again is the same try. The third wrong one stops it, for right ones too, and puts it in front of staff: until
+ * a day is over, or staff have done that item.
  * @param stored the hash of what is right, looked up while no try is compared; null where there is none
  */
 export async function tryProof(

@@ -13,7 +13,9 @@ const MOST = 500;
 const wrong = (field: string, message: string) =>
   new Refusal('bad_request', { fields: [{ field, message }] });
 
-/** An import of contracts finds them by their plain names: two that differ by a capital or a blank would be one there. */
+/**
+ * An import of contracts finds them by their plain names: two that differ by a capital or a blank would be one there.
+ */
 function free(all: readonly { name: string; own: boolean }[], name: string): void {
   if (all.some((one) => !one.own && plain(one.name) === plain(name)))
     throw wrong('name', 'There is one of this name already');

@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /**
- * Another role or organisation, suspended or let back in (rule 10.13). Sessions read what somebody may do on every call, so
- * that it holds at once; who is suspended is signed out. Who is not suspended is told by email.
+ * Another role or organisation, suspended or let back in (rule 10.13). Sessions read what somebody may do on every
+ * call, so that it holds at once; who is suspended is signed out. Who is not suspended is told by email.
  * @throws Refusal `person_changed` where a colleague was faster than what the one who asks has seen
  */
 export async function changeColleague(
@@ -64,7 +64,9 @@ export async function changeColleague(
   return { ok: true };
 }
 
-/** Takes back an invitation that nobody has followed. @throws Refusal `person_changed` where they have come meanwhile */
+/**
+ * Takes back an invitation that nobody has followed. @throws Refusal `person_changed` where they have come meanwhile
+ */
 export async function takeBack(db: Db, { who, now, id }: Asked): Promise<void> {
   const person = await keptBy(db, who, id, now);
   if (!(await removeInvited(db, id))) throw new Refusal('person_changed');

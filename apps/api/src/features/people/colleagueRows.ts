@@ -98,7 +98,9 @@ export async function findPerson(db: Db, who: Viewer, id: string, now: Date): Pr
   return (await select(db, sql`${colleagues(who)} and p.id = ${id}`, now, 1))[0];
 }
 
-/** Somebody who works here by their email, of whatever organisation; `seen`: they are a colleague of the one who asks. */
+/**
+ * Somebody who works here by their email, of whatever organisation; `seen`: they are a colleague of the one who asks.
+ */
 export async function findByEmail(
   db: Db,
   who: Viewer,

@@ -91,7 +91,9 @@ export async function detailsOf(
   };
 }
 
-/** A role that the one who asks may give (rule 10.14). @throws Refusal saying why not, on `roleId` where there is none */
+/**
+ * A role that the one who asks may give (rule 10.14). @throws Refusal saying why not, on `roleId` where there is none
+ */
 export async function roleToGive(db: Db, who: Session, roleId: string): Promise<RoleRow> {
   const [role] = await listRoles(db, who, roleId);
   if (role === undefined)
@@ -102,8 +104,8 @@ export async function roleToGive(db: Db, who: Session, roleId: string): Promise<
 }
 
 /**
- * The organisation that somebody of this role works for. System administrators may work for all of them; everybody else for
- * one, and whoever is of a trust sees to no other.
+ * The organisation that somebody of this role works for. System administrators may work for all of them; everybody
+ * else for one, and whoever is of a trust sees to no other.
  * @throws Refusal `bad_request` on `trustId`
  */
 export async function trustFor(

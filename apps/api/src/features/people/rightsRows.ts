@@ -19,7 +19,10 @@ const REFUSED = {
   CW002: 'own_rights',
 } as const;
 
-/** @throws Refusal where the database holds that the last system administrator stays, or that nobody changes their own rights */
+/**
+ * @throws Refusal where the database holds that the last system administrator stays, or that nobody changes their own
+ * rights
+ */
 export async function heldByDatabase<Result>(write: Promise<Result>): Promise<Result> {
   return write.catch((error: { code?: string; constraint?: string }) => {
     const code = REFUSED[error.code as keyof typeof REFUSED];
@@ -64,7 +67,10 @@ export async function insertInvited(
   );
 }
 
-/** Says by whom somebody was invited who was put in without, to work in clinics. Whoever was invited before keeps who did. */
+/**
+ * Says by whom somebody was invited who was put in without, to work in clinics. Whoever was invited before keeps who
+ * did.
+ */
 export async function markInvited(
   db: Db,
   id: string,

@@ -71,7 +71,10 @@ export async function newRole(
   return { id };
 }
 
-/** Another name or other rights, for everybody who has it, at once. @throws Refusal `person_changed` where somebody was faster */
+/**
+ * Another name or other rights, for everybody who has it, at once. @throws Refusal `person_changed` where somebody
+ * was faster
+ */
 export async function amendRole(
   db: Db,
   who: Session,

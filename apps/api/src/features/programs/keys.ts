@@ -85,8 +85,8 @@ export async function giveKey(
 }
 
 /**
- * A new secret for a key, for as many days as the key was made for; the one before goes on for a day, so that no program stands
- * still, or ends at once. @throws Refusal `not_found`, `key_changed`, `sign_in_again`
+ * A new secret for a key, for as many days as the key was made for; the one before goes on for a day, so that no
+ * program stands still, or ends at once. @throws Refusal `not_found`, `key_changed`, `sign_in_again`
  */
 export async function renewKey(
   db: Db,

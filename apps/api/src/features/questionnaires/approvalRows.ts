@@ -112,7 +112,8 @@ export function findOpen(
 }
 
 /**
- * Who may decide about a draft: system administrators of its trust or of none, who may write forms and had no hand in it (rule 7.2).
+ * Who may decide about a draft: system administrators of its trust or of none, who may write forms and had no hand in
+ * it (rule 7.2).
  * @param wrote its authors, and whoever sends it
  */
 export async function findDeciders(
@@ -151,7 +152,10 @@ export const NEWEST_APPROVALS = keyset(
   byId('a.id', (one: Approval) => one.id),
 );
 
-/** What waits for this person's decision, oldest first: of others alone, in which they have not written either (rule 7.2). */
+/**
+ * What waits for this person's decision, oldest first: of others alone, in which they have not written either
+ * (rule 7.2).
+ */
 export function listReceived(db: Db, who: Session, page: Page): Promise<Approval[]> {
   return approvals(db)
     .where('a.status', '=', 'Pending')
@@ -222,7 +226,10 @@ export async function closeApproval(
     .execute();
 }
 
-/** Writes what a draft says of itself; with `publishedAt` it is published, and the database lets nobody change it again. */
+/**
+ * Writes what a draft says of itself; with `publishedAt` it is published, and the database lets nobody change it
+ * again.
+ */
 export async function storeDraft(db: Db, draft: Draft, publishedAt: Date | null): Promise<void> {
   await db
     .updateTable('question_set_version')

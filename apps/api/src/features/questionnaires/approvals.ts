@@ -63,8 +63,8 @@ export interface Checked {
 }
 
 /**
- * Looks for what keeps a draft from being asked, before a connection is taken: it waits for the thread that does so, and several that
- * wait would have all there are (rules 12.11, 12.18).
+ * Looks for what keeps a draft from being asked, before a connection is taken: it waits for the thread that does so,
+ * and several that wait would have all there are (rules 12.11, 12.18).
  * @returns undefined where there is nothing to be checked: none, or it was sent already
  * @throws Refusal `form_too_much`, `busy`
  */
@@ -88,7 +88,8 @@ const markOf = (content: FormContent): string =>
 /**
  * Sends a draft for approval (rule 7.1). Asked twice, it is one request.
  * @param checked what was found in it before, which holds of that content alone
- * @throws Refusal `not_found`; `draft_changed` where somebody has looked at another revision, or a colleague has saved while it was
+ * @throws Refusal `not_found`; `draft_changed` where somebody has looked at another revision, or a colleague has
+ *   saved while it was
  * checked; `draft_unsound` with all that keeps it from being asked
  */
 export async function requestApproval(
@@ -160,7 +161,8 @@ async function refuseOutdated(db: Db, { id, version }: Draft): Promise<void> {
 
 /**
  * Takes back what was sent, so that it can be written in again.
- * @throws Refusal `not_found`; `draft_not_open` once it is approved; `not_waiting`; `forbidden` for who is none of its authors: they decide on it
+ * @throws Refusal `not_found`; `draft_not_open` once it is approved; `not_waiting`; `forbidden` for who is none of
+ *   its authors: they decide on it
  */
 export async function takeBack(db: Db, now: Date, who: Session, id: string): Promise<void> {
   const draft = await lockedDraft(db, who, id);
@@ -177,7 +179,8 @@ export async function takeBack(db: Db, now: Date, who: Session, id: string): Pro
 /**
  * Approves a form, which publishes this version for good, or sends it back. Never by who made it or asked
  * (rule 7.2), nor by who has their rights from those (rule 10.16); who approved is taken from the session alone.
- * @throws Refusal `not_found`; `own_form`, `others_decide`, `rights_too_new`; `not_waiting` when nobody asked, another version is meant, or a
+ * @throws Refusal `not_found`; `own_form`, `others_decide`, `rights_too_new`; `not_waiting` when nobody asked,
+ *   another version is meant, or a
  * colleague was quicker; `newer_version`; `bad_request` where nothing is said of why it comes back
  */
 export async function decideApproval(

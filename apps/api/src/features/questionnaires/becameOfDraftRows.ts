@@ -27,7 +27,10 @@ async function findBecame(db: Db, who: Session, id: string): Promise<Became | un
   return rows[0];
 }
 
-/** The refusal where no draft of a form is open: what became of it for those whose it is, and for others as if there were none. */
+/**
+ * The refusal where no draft of a form is open: what became of it for those whose it is, and for others as if there
+ * were none.
+ */
 export async function withoutDraft(db: Db, who: Session, id: string): Promise<Refusal> {
   const became = await findBecame(db, who, id);
   if (became === undefined) return new Refusal('not_found');

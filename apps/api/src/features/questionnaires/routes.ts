@@ -43,7 +43,10 @@ export interface Needs {
     who: Session,
     shareId: string,
   ): Promise<{ questionSetId: string; version: number } | null>;
-  /** Lets copies of one version that are not sent in go over to another, where their answers fit; a preview moves none. */
+  /**
+   * Lets copies of one version that are not sent in go over to another, where their answers fit; a preview moves
+   * none.
+   */
   moveShares(
     db: Db,
     now: Date,

@@ -64,7 +64,10 @@ function inTransaction(db: Db, work: (db: Db) => Promise<void>): Promise<void> {
   return db.isTransaction ? work(db) : db.transaction().execute(work);
 }
 
-/** What was not brought in of a form from elsewhere; null when there is no such form for them: a draft is there for its trust alone. */
+/**
+ * What was not brought in of a form from elsewhere; null when there is no such form for them: a draft is there for
+ * its trust alone.
+ */
 export async function notesOf(db: Db, who: Session, id: string): Promise<readonly NotBroughtIn[] | null> {
   const isThere =
     (await findPublished(db, id)) !== undefined || (await findOpenDraft(db, who, id)) !== undefined;

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import { ofOwnTrust, type Viewer } from '../trusts/service.ts';
 
-/** How a form was answered by the clients whom this reader sees, as it is tallied: no answer is looked at (docs/decisions/0104). */
+/**
+ * How a form was answered by the clients whom this reader sees, as it is tallied: no answer is looked at
+ * (docs/decisions/0104).
+ */
 export async function readTally(db: Db, who: Viewer, questionSetId: string): Promise<Figures> {
   const { rows } = await sql<{ question: string | null; given: string | null; n: number }>`
     select null as question, null as given, coalesce(sum(t.sent), 0)::integer as n from share_tally t

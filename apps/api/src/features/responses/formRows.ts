@@ -12,8 +12,8 @@ export interface FormAnswered {
 }
 
 /**
- * Every form of which this reader may see anything answered, by name, as it is tallied (docs/decisions/0104). Where services have forms of
- * one name, each says of which it is.
+ * Every form of which this reader may see anything answered, by name, as it is tallied (docs/decisions/0104). Where
+ * services have forms of one name, each says of which it is.
  */
 export async function formsAnswered(db: Db, who: Viewer): Promise<FormAnswered[]> {
   const { rows } = await sql<FormAnswered & { service: string | null }>`

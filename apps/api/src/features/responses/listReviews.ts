@@ -3,7 +3,10 @@ import type { Db } from '../../db/pool.ts';
 import { askedByForms } from '../worklist/service.ts';
 import { reviewNotesOf } from './noteRows.ts';
 
-/** How far the forms of a page are reviewed: two statements for all of them. @returns by form and whether its score has a name */
+/**
+ * How far the forms of a page are reviewed: two statements for all of them. @returns by form and whether its score
+ * has a name
+ */
 export async function reviewsOfPage(db: Db, shareIds: readonly string[]) {
   const said = ({ at, by, changed }: { at: Date | null; by: string | null; changed: boolean }) => ({
     doneAt: at?.toISOString() ?? null,

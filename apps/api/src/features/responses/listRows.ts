@@ -135,13 +135,16 @@ export type Found = MatchingClients | undefined;
 const COLUMNS = sql`p.id, p.question_set_id, p.question_set_version, p.status, p.answers, p.progress, p.flags, p.shared_to,
   p.shared_at, p.sent_at, p.saved_at, p.changed_at, p.trust_id, p.first_name, p.last_name, p.reference`;
 
-/** How far a list is counted; one more says that there are more. What has no flag stands in no index: each form has to be opened. */
+/**
+ * How far a list is counted; one more says that there are more. What has no flag stands in no index: each form has to
+ * be opened.
+ */
 export const countedTo = ({ flagged }: Wanted, found: Found): number =>
   found || flagged === 'no' ? COUNTED_FOUND : COUNTED;
 
 /**
- * One page of the list, with one row more than `limit`, and on each how many there are at all, counted no further than one more than
- * `countedTo`. How to read it best hangs on what is asked for: a rare form, a name.
+ * One page of the list, with one row more than `limit`, and on each how many there are at all, counted no further
+ * than one more than `countedTo`. How to read it best hangs on what is asked for: a rare form, a name.
  */
 export function listQuery(
   who: Asking,
@@ -166,8 +169,9 @@ export function listQuery(
   );
   const counts = sources(who).map(({ rows, inOrder, counted }) => {
     const from = found ? (onTheWay('count') ? inOrder : rows) : counted;
-    // In the order of the list: without it the database, which may not look at what flags there are, reads them all to find some,
-    // and forms of clients with a frequent name wherever they lie, instead of those that the page has read already.
+    // In the order of the list: without it the database, which may not look at what flags there are, reads them all
+    // to find some, and forms of clients with a frequent name wherever they lie, instead of those that the page has
+    // read already.
     const inTurn = found && !onTheWay('count') ? sql`` : sql`order by ${order}`;
     return sql`(select from ${from} p where ${all([...conditions, ...(found?.count ?? [])])} ${inTurn} limit ${countedTo(wanted, found) + 1})`;
   });

@@ -8,8 +8,8 @@ import { needFresh } from '../../sessions/recentSignIn.ts';
 const HOUR = 3_600_000;
 
 /**
- * Whether somebody may make a file of what clients answered: after a sign-in of the last ten minutes (rule 10.9), and so many an
- * hour, since a stolen session must not carry everything away.
+ * Whether somebody may make a file of what clients answered: after a sign-in of the last ten minutes (rule 10.9), and
+ * so many an hour, since a stolen session must not carry everything away.
  * @throws Refusal `sign_in_again`, `too_many_files`
  */
 export async function mayMakeFile(

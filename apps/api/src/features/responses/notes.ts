@@ -61,7 +61,8 @@ export async function notesBeside(
 }
 
 /**
- * Writes a note beside an answered form, or answers one: then whoever wrote there is told, and it is open again (rule 7.27).
+ * Writes a note beside an answered form, or answers one: then whoever wrote there is told, and it is open again
+ * (rule 7.27).
  * @throws Refusal as `openResponse`; `not_found` for a note beside another form; `thread_full`
  */
 export async function writeNote(
@@ -134,7 +135,10 @@ export async function settleNote(
   return reply(db, who, thread.id);
 }
 
-/** Lets a note of one's own say something else. @throws Refusal as `openResponse`, `comment_not_yours`, `comment_taken_back` */
+/**
+ * Lets a note of one's own say something else. @throws Refusal as `openResponse`, `comment_not_yours`,
+ * `comment_taken_back`
+ */
 export async function changeNote(db: Db, now: Date, who: Session, id: string, text: string): Promise<Note> {
   const { note, clientId } = await own(db, who, id);
   if (note.takenBackAt !== null) throw new Refusal('comment_taken_back');
@@ -144,7 +148,10 @@ export async function changeNote(db: Db, now: Date, who: Session, id: string, te
   return reply(db, who, id);
 }
 
-/** Takes back a note of one's own. That there was one stays, and what it said is kept out of sight. @throws Refusal as `changeNote` */
+/**
+ * Takes back a note of one's own. That there was one stays, and what it said is kept out of sight. @throws Refusal as
+ * `changeNote`
+ */
 export async function takeBackNote(db: Db, now: Date, who: Session, id: string): Promise<void> {
   const { note, clientId } = await own(db, who, id);
   if (note.takenBackAt !== null) return;

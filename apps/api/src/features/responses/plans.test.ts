@@ -23,7 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Which indexes a list would be read by, were its tables large: reading a table from one end to the other is out of the question. */
+/**
+ * Which indexes a list would be read by, were its tables large: reading a table from one end to the other is out of
+ * the question.
+ */
 async function indexesOf(who: Asking, wanted: Wanted): Promise<string> {
   const { db, now } = app.dependencies;
   const query = listQuery(who, wanted, undefined, { limit: 25 }, now());

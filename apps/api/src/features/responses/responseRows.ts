@@ -25,7 +25,9 @@ export interface FoundResponse {
   trust: string | null;
 }
 
-/** One form of a client whom this reader may see, once something was saved in it; undefined for any other (rule 10.3). */
+/**
+ * One form of a client whom this reader may see, once something was saved in it; undefined for any other (rule 10.3).
+ */
 export async function findResponse(db: Db, who: Asking, id: string): Promise<FoundResponse | undefined> {
   const { rows } = await sql<FoundResponse>`
     select s.id, s.question_set_id, s.question_set_version, s.shared_to, s.shared_at, s.sent_at, s.withheld, p.first_name, p.last_name, p.reference,

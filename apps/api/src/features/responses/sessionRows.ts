@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
 
-/** Whether whoever reads something long may still: their session lives, they work here, in the same trust, and their role reads forms. */
+/**
+ * Whether whoever reads something long may still: their session lives, they work here, in the same trust, and their
+ * role reads forms.
+ */
 export async function sessionHolds(db: Db, who: Session, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from session s join person p on p.id = s.person_id left join role r on r.id = p.role_id

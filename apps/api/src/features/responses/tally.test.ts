@@ -46,7 +46,8 @@ test('rule 7.24: what is tallied is what there is, whoever begins, sends, change
   for (const one of people) shares.push(await aShare(app, one, form()));
   const save = (at: number, status: string, answers: readonly object[] = WHOLE) =>
     app.call('saveAnswers', { as: people[at], body: { ...shares[at], status, answers } });
-  // No call moves anybody: this is a hand at the database, which tries again where PostgreSQL ends one of two that wait for each other.
+  // No call moves anybody: this is a hand at the database, which tries again where PostgreSQL ends one of two that
+  // wait for each other.
   const move = async (at: number, tries = 5): Promise<void> => {
     try {
       await sql`update person set trust_id = ${trusts[(at + 1) % 3] ?? null} where id = ${people[at]?.id}`.execute(

@@ -20,7 +20,10 @@ export function viewsOf(db: Db, personId: string): Promise<SavedView[]> {
     .execute();
 }
 
-/** Keeps one under its name, in the place of what had that name; undefined where they have as many of that list as there may be. */
+/**
+ * Keeps one under its name, in the place of what had that name; undefined where they have as many of that list as
+ * there may be.
+ */
 export async function keepView(
   db: Db,
   personId: string,

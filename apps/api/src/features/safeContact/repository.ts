@@ -4,8 +4,8 @@ import type { Db } from '../../db/pool.ts';
 import { asksFor } from '../questionnaires/service.ts';
 
 /**
- * The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). Where nobody has proven a
- * number, it is theirs who gave it: a text to it is read by whoever they feared.
+ * The clients who have proven this address or number: a decision about it is theirs (rule 8.17, 1.4). Where nobody
+ * has proven a number, it is theirs who gave it: a text to it is read by whoever they feared.
  */
 export async function ownersOf(db: Db, at: { channel: 'sms' | 'email'; to: string }): Promise<string[]> {
   const clients = db

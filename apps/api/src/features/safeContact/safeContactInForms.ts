@@ -23,8 +23,8 @@ export interface SaidInForm {
 
 /**
  * What a client said is safe in the newest form in which they did, a draft too: it holds from the moment it is saved.
- * Any form asks for it whose questions have the codes, whoever built it (rule 5.18). A newer form that they have not come
- * to that question in takes nothing back.
+ * Any form asks for it whose questions have the codes, whoever built it (rule 5.18). A newer form that they have not
+ * come to that question in takes nothing back.
  * @returns null while they have not said
  */
 export async function saidInForm(db: Db, personId: string): Promise<SaidInForm | null> {
@@ -40,8 +40,8 @@ export async function saidInForm(db: Db, personId: string): Promise<SaidInForm |
 }
 
 /**
- * When a client last said, in whatever form, that no voicemail may be left; null where they have not. A check asks about it
- * beside the number of one call, and not how they may be reached besides: its "no" holds for every call.
+ * When a client last said, in whatever form, that no voicemail may be left; null where they have not. A check asks
+ * about it beside the number of one call, and not how they may be reached besides: its "no" holds for every call.
  */
 export async function refusedVoicemail(db: Db, personId: string): Promise<Date | null> {
   for (const share of await voicemailShares(db, personId)) {

@@ -49,8 +49,8 @@ export async function reachOf(db: Db, personId: string): Promise<Reach | undefin
 }
 
 /**
- * Whether a code or a link that a stranger may have asked for goes to this address now: everybody who has proven it must
- * have called the way and the hour safe (rule 1.4). An address that is nobody's may be written to.
+ * Whether a code or a link that a stranger may have asked for goes to this address now: everybody who has proven it
+ * must have called the way and the hour safe (rule 1.4). An address that is nobody's may be written to.
  */
 export async function mayAnswerAt(
   db: Db,

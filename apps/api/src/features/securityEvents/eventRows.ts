@@ -12,8 +12,8 @@ export async function takeTurn(db: Db): Promise<boolean> {
 }
 
 /**
- * Keeps what was found: an event that is open already takes it up. Beyond so many open ones of a kind the rest stands together in
- * one, so that a flood buries nothing.
+ * Keeps what was found: an event that is open already takes it up. Beyond so many open ones of a kind the rest stands
+ * together in one, so that a flood buries nothing.
  * @returns whether it is new
  */
 export async function keepEvent(db: Db, { kind, subject, n, last }: FoundEvent, now: Date): Promise<boolean> {
@@ -47,8 +47,8 @@ interface Alerted {
 }
 
 /**
- * Serious events that nobody was told of yet, where nobody was told of that kind and organisation within the last hour; told from now on.
- * What happens elsewhere, or is provoked by a stranger, holds back no organisation's alert.
+ * Serious events that nobody was told of yet, where nobody was told of that kind and organisation within the last
+ * hour; told from now on. What happens elsewhere, or is provoked by a stranger, holds back no organisation's alert.
  */
 export async function claimAlerts(db: Db, now: Date): Promise<Alerted[]> {
   const since = new Date(now.getTime() - SECURITY_LIMITS.alertEvery);

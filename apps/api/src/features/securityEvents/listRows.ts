@@ -34,7 +34,10 @@ export const WORST = keyset(
   byId('e.id', ({ id }: Placed) => id),
 );
 
-/** Whose it is: of a Super_Admin all; of an Admin their organisation's, and nothing about themselves. The database holds the same. */
+/**
+ * Whose it is: of a Super_Admin all; of an Admin their organisation's, and nothing about themselves. The database
+ * holds the same.
+ */
 const theirs = (who: Session) =>
   who.usertype === 'Super_Admin'
     ? sql<boolean>`true`

@@ -21,8 +21,8 @@ const PAGE = {
 } as const;
 
 /**
- * Looks once (rule 11.10): writes down what was refused, keeps what has become an event, and tells whoever must know. An event and its
- * entry in the trail stand or fall together, and so do an alert and its messages.
+ * Looks once (rule 11.10): writes down what was refused, keeps what has become an event, and tells whoever must know.
+ * An event and its entry in the trail stand or fall together, and so do an alert and its messages.
  */
 export async function lookForEvents(dependencies: Dependencies): Promise<void> {
   const { db: pool, signs } = dependencies;

@@ -24,8 +24,8 @@ export interface ClinicRow {
 }
 
 /**
- * Clinics with times for treatment between the two moments, and how many of these a client could still take. A hold that has run out
- * is free at once, as it is for clients.
+ * Clinics with times for treatment between the two moments, and how many of these a client could still take. A hold
+ * that has run out is free at once, as it is for clients.
  */
 export async function clinicsOpen(db: Db, who: Viewer, from: Date, until: Date, now: Date) {
   const { rows } = await sql<ClinicRow>`

@@ -72,7 +72,8 @@ async function priceTableOf(db: Db, service: PricedService): Promise<ReplyOf<typ
 /**
  * Replaces a service's price table in one piece; strangers see it from the next request on.
  * @returns the table as it now is; a table that says the same is left alone
- * @throws Refusal `others_decide` for who is not of the organisation that owns them: they hold for all (rule 10.16); `prices_changed` with the `stored` table when somebody saved since; `sign_in_again` (rule 10.9)
+ * @throws Refusal `others_decide` for who is not of the organisation that owns them: they hold for all (rule 10.16);
+ *   `prices_changed` with the `stored` table when somebody saved since; `sign_in_again` (rule 10.9)
  */
 export async function changePrices(
   db: Db,

@@ -55,8 +55,8 @@ const isOn = (own: Provider | undefined, service: string) =>
   own?.services.some((one) => one.service === service && one.on) ?? true;
 
 /**
- * Lets clients in (rule 16.37). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody said why all
- * the same; `open_already`
+ * Lets clients in (rule 16.37). @throws Refusal `sign_in_again`; `not_ready` where something is missing and nobody
+ * said why all the same; `open_already`
  */
 export async function open(
   dependencies: Dependencies,

@@ -6,9 +6,9 @@ import { endPlan, holdDue, mayStillGive, noteOutcome, takeNext } from './carryRo
 import type { Plan } from './planRows.ts';
 
 /**
- * Gives out a form that was planned, once its time has come: to one person after the other, each in a transaction of its
- * own with its message, so that a process that dies leaves nobody with two and nobody with half of one. Any number of
- * processes may do it at once; what one leaves, the next takes. It is the version that is approved by then.
+ * Gives out a form that was planned, once its time has come: to one person after the other, each in a transaction of
+ * its own with its message, so that a process that dies leaves nobody with two and nobody with half of one. Any
+ * number of processes may do it at once; what one leaves, the next takes. It is the version that is approved by then.
  */
 export async function carryOut(dependencies: Dependencies, scheduleId: string): Promise<void> {
   for (;;) {

@@ -5,7 +5,10 @@ import type { Verdict } from '@careway/core/messages/mayTell';
 
 type Told = ReplyOf<typeof remindOfForm>;
 
-/** What was decided about telling a client, as staff read it: by which way, to which masked address and when (rule 1.1). */
+/**
+ * What was decided about telling a client, as staff read it: by which way, to which masked address and when
+ * (rule 1.1).
+ */
 export function howTold({ verdict, to }: { verdict: Verdict; to: string | null }): Told {
   if (verdict.say === 'never' || to === null) {
     const person = verdict.say === 'never' && verdict.person;

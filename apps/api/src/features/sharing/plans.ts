@@ -72,9 +72,10 @@ async function reread(db: Db, who: Session, id: string): Promise<ReplyOf<typeof 
 }
 
 /**
- * Plans to give an approved form to clients at a moment to come, and asks for the work in the same transaction (rule 7.14).
- * Who has the same form planned already keeps that plan.
- * @throws Refusal `not_found`, `form_not_approved`, `bad_request` as `shareForm`; `already_planned` when all of them have it
+ * Plans to give an approved form to clients at a moment to come, and asks for the work in the same transaction
+ * (rule 7.14). Who has the same form planned already keeps that plan.
+ * @throws Refusal `not_found`, `form_not_approved`, `bad_request` as `shareForm`; `already_planned` when all of them
+ *   have it
  */
 export async function planShare(
   dependencies: Dependencies,

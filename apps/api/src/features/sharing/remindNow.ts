@@ -13,8 +13,8 @@ import { howTold } from './howTold.ts';
 import { lockGiven, noteReminded } from './sharesRows.ts';
 
 /**
- * Reminds a client now of a form that waits for them, in a way and an hour that are safe, and only if they want reminders
- * (rule 1.1, 7.7). Once a day at most, however many press at once.
+ * Reminds a client now of a form that waits for them, in a way and an hour that are safe, and only if they want
+ * reminders (rule 1.1, 7.7). Once a day at most, however many press at once.
  * @throws Refusal `not_found` (rule 10.3); `nothing_to_remind` for one that was sent or taken back; `reminded_lately`
  */
 export async function remindNow(

@@ -88,8 +88,9 @@ export const NEWEST_GIVEN = keyset<GivenRow>(
 );
 
 /**
- * Copies of forms, as far as the person who asks may see them, without their clients: staff of a trust read views that keep trusts
- * apart, by their owner's rights. Under the policy of the table each copy of everybody would be looked at first (docs/decisions/0050).
+ * Copies of forms, as far as the person who asks may see them, without their clients: staff of a trust read views
+ * that keep trusts apart, by their owner's rights. Under the policy of the table each copy of everybody would be
+ * looked at first (docs/decisions/0050).
  */
 export const copiesSeen = (who: Session): readonly RawBuilder<unknown>[] =>
   who.usertype === 'Super_Admin'
@@ -99,7 +100,10 @@ export const copiesSeen = (who: Session): readonly RawBuilder<unknown>[] =>
         ...(who.usertype === 'External' ? [] : [sql`response_counted_unplaced`]),
       ];
 
-/** Who was given a form, newest first, as far as the person who asks may see them: which copies first, then whose they are. */
+/**
+ * Who was given a form, newest first, as far as the person who asks may see them: which copies first, then whose they
+ * are.
+ */
 export function listGiven(
   db: Db,
   who: Session,

@@ -7,9 +7,10 @@ import { lastLeft } from '../../sessions/sessions.ts';
 const TOLERANCE = 60_000;
 
 /**
- * Whoever left a screen that nobody touched, or signed out here alone, is still signed in at the provider: one press would open
- * the portal again for anybody who comes by (rule 9.13). So their password has to be newer than the end of their last session. A
- * provider that does not say when it was asked for is believed (docs/operations.md says how it is made to).
+ * Whoever left a screen that nobody touched, or signed out here alone, is still signed in at the provider: one press
+ * would open the portal again for anybody who comes by (rule 9.13). So their password has to be newer than the end of
+ * their last session. A provider that does not say when it was asked for is believed (docs/operations.md says how it
+ * is made to).
  * @throws Refusal `sign_in_again`
  */
 export async function refuseLeft(

@@ -5,8 +5,8 @@ import type { Db } from '../../db/pool.ts';
 import { useToken } from './repository.ts';
 
 /**
- * rule 8.15, 8.16: one token of the provider opens one session. It is known by what it says (issuer, subject, id), never by
- * its text, which can be changed without the signature breaking.
+ * rule 8.15, 8.16: one token of the provider opens one session. It is known by what it says (issuer, subject, id),
+ * never by its text, which can be changed without the signature breaking.
  */
 export async function refuseReplay(db: Db, { issuer, subject, tokenId, expiresAt }: Vouched): Promise<void> {
   const hash = createHash('sha256')

@@ -21,7 +21,10 @@ export function findProfile(db: Db, personId: string) {
 
 const MOST_TO_ASK = 5;
 
-/** Whoever may change rights in their own organisation; where nobody may, the system's administrators. Never another organisation's. */
+/**
+ * Whoever may change rights in their own organisation; where nobody may, the system's administrators. Never another
+ * organisation's.
+ */
 export async function whoToAsk(db: Db, who: Session) {
   const named = db
     .selectFrom('person as p')

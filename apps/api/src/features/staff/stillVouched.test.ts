@@ -22,7 +22,9 @@ async function atWork(usertype: 'Admin' | 'Super_Admin' = 'Admin') {
   return { sub, as: reply.json() as TestPerson };
 }
 
-/** Time passes while somebody works: their browser says so each four minutes. @returns how the last of it was answered */
+/**
+ * Time passes while somebody works: their browser says so each four minutes. @returns how the last of it was answered
+ */
 async function work(as: TestPerson, minutes: number) {
   let status = 200;
   for (let left = minutes; left > 0; left -= 4) {

@@ -3,7 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allChanges, changesOf, entriesOf } from './answerChanges.ts';
 
-/** Few of each, so that questions, choices and texts meet each other; a name that every object has is a question like any other. */
+/**
+ * Few of each, so that questions, choices and texts meet each other; a name that every object has is a question like
+ * any other.
+ */
 const entry = fc.record({
   questionId: fc.constantFrom('name', 'likes', 'constructor'),
   optionId: fc.constantFrom('', '', 'tea', 'cake'),

@@ -35,7 +35,9 @@ export async function countFormsOf(db: Db, personId: string, today: string): Pro
   return figures;
 }
 
-/** The form that comes first: the one that is due soonest, then one that is begun, then the one they have had longest. */
+/**
+ * The form that comes first: the one that is due soonest, then one that is begun, then the one they have had longest.
+ */
 export async function firstFormOf(db: Db, personId: string) {
   const { rows } = await sql<{
     shareId: string;

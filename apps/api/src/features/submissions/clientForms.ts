@@ -10,8 +10,10 @@ import { seesClient } from './access.ts';
 import { countFormsOf, firstFormOf, listSetsOf, NEWEST_SETS } from './clientFormRows.ts';
 
 /**
- * How the forms of a client stand, in figures, and which comes first (rule 7.19). Staff who look leave a row (rule 11.1).
- * @throws Refusal `not_found` for a client whom they may not see (rule 10.3); `bad_request` where staff do not say whose
+ * How the forms of a client stand, in figures, and which comes first (rule 7.19). Staff who look leave a row
+ * (rule 11.1).
+ * @throws Refusal `not_found` for a client whom they may not see (rule 10.3); `bad_request` where staff do not say
+ *   whose
  */
 export async function formDashboardOf(
   db: Db,

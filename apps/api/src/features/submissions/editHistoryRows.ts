@@ -32,8 +32,8 @@ export const NEWEST_CHANGES = keyset<HistoryRow>(
 );
 
 /**
- * Every change of one person's answer to one question, newest first, in one copy of a form or in all of them. Copies whose answers
- * their sender may not see are not there for the sender (rule 7.13).
+ * Every change of one person's answer to one question, newest first, in one copy of a form or in all of them. Copies
+ * whose answers their sender may not see are not there for the sender (rule 7.13).
  */
 export async function findHistory(
   db: Db,

@@ -7,10 +7,11 @@ import { findShare } from './shareRows.ts';
 import type { Saving } from './writeSave.ts';
 
 /**
- * Completes a form that waits for staff, with the answers that it has: the one way out of a hold, and nobody's but staff's
- * (rule 6.5). A second time changes nothing.
+ * Completes a form that waits for staff, with the answers that it has: the one way out of a hold, and nobody's but
+ * staff's (rule 6.5). A second time changes nothing.
  * @returns how the form stands then
- * @throws Refusal `not_found` (rule 10.3), `form_not_held` where nobody waits for it, `answers_missing` where something must still be asked
+ * @throws Refusal `not_found` (rule 10.3), `form_not_held` where nobody waits for it, `answers_missing` where
+ *   something must still be asked
  */
 export async function finishHeld(db: Db, by: Omit<Saving, 'given'>, shareId: string): Promise<FormStatus> {
   const share = await findShare(db, shareId, { forUpdate: true });

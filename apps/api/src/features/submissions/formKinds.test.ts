@@ -118,7 +118,10 @@ describe('rule 6.1 through HTTP: loaded, saved, sent, and sent again', () => {
     },
   );
 
-  /** A page of any screen sends what it takes for the table; one that knows nothing of tables sends its own word for it. */
+  /**
+   * A page of any screen sends what it takes for the table; one that knows nothing of tables sends its own word for
+   * it.
+   */
   const startOf = (key: string) => key.split('.')[0] as StartKind;
   test.each(STATIC_FORMS.map(({ key, kind, service }) => [key, kind, service ?? 'top'] as const))(
     'rule 6.2: decision 0048: %s is %s, whatever screen opens it: the server holds the kind and decides the table',

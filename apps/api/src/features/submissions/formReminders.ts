@@ -18,7 +18,8 @@ const aboutOf = ({ id, due_date }: { id: string; due_date: string | null }): Abo
 
 /**
  * Reminds of forms that wait, each once, those who want it (rule 7.7): from the day before it is due on, or, without
- * such a day, once it was left for some days; where whoever shared it chose the days, on those. And tells of what was read.
+ * such a day, once it was left for some days; where whoever shared it chose the days, on those. And tells of what was
+ * read.
  */
 export async function remindOfForms(dependencies: Dependencies): Promise<void> {
   const now = dependencies.now();
@@ -34,7 +35,10 @@ export async function remindOfForms(dependencies: Dependencies): Promise<void> {
   await tellOfReading(dependencies);
 }
 
-/** For rows that come from a backup: who is due by now to be reminded may have been since, and is not reminded twice (rule 7.7). */
+/**
+ * For rows that come from a backup: who is due by now to be reminded may have been since, and is not reminded twice
+ * (rule 7.7).
+ */
 export async function takeRemindersAsTold(db: Db, now: Date): Promise<void> {
   for (;;) {
     const chosen = await chosenReminders(db, londonDay(now), ROUND);

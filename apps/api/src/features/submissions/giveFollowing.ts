@@ -24,8 +24,9 @@ export async function askForFollowing(
 }
 
 /**
- * Gives the form that follows one that was sent in, once (rule 7.21): the version that is approved by then, to the same client, by who
- * gave the first. Whoever has it open keeps that one. No form comes again on the way on which it came.
+ * Gives the form that follows one that was sent in, once (rule 7.21): the version that is approved by then, to the
+ * same client, by who gave the first. Whoever has it open keeps that one. No form comes again on the way on which it
+ * came.
  */
 export async function giveFollowing(dependencies: Dependencies, shareId: string): Promise<void> {
   await dependencies.db.transaction().execute(async (db) => {

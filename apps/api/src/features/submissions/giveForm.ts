@@ -93,7 +93,8 @@ export async function giveForm(
 
 /**
  * The newest approved version of a form that may be shared.
- * @throws Refusal `not_found`; `form_not_approved` for a draft that the person who asks may see; `bad_request` for a form
+ * @throws Refusal `not_found`; `form_not_approved` for a draft that the person who asks may see; `bad_request` for a
+ *   form
  * of the service, which is started and not shared
  */
 export async function shareableForm(db: Db, who: Session, questionSetId: string): Promise<CompiledSet> {

@@ -11,7 +11,10 @@ import type { HeldShare } from './shareRows.ts';
 
 declare module '../../dependencies.ts' {
   interface Dependencies {
-    /** Who judges forms of pathways when they are sent in: the feature that knows what others tell, and knows this one (decision 0069). */
+    /**
+     * Who judges forms of pathways when they are sent in: the feature that knows what others tell, and knows this one
+     * (decision 0069).
+     */
     judge: Judge;
   }
 }
@@ -53,7 +56,10 @@ export interface Judge {
   changesOf(db: Db, versionId: string): Promise<readonly Amendment[]>;
 }
 
-/** What a form's page has to know of the version that it was begun with; nothing where the pathway is walked as it comes. */
+/**
+ * What a form's page has to know of the version that it was begun with; nothing where the pathway is walked as it
+ * comes.
+ */
 export async function changesFor(
   judge: Judge,
   db: Db,

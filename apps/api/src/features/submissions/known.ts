@@ -17,9 +17,9 @@ import { versionOf } from '../questionnaires/service.ts';
 import { accountOf, savedSince } from './knownRows.ts';
 
 /**
- * What somebody has told us already, by codes, as far as it is still so (rule 2.8): what their account says, then what they
- * answered in forms, the newest first, then what they answered before they had an account. Of an earlier go at the same form
- * only lasting facts are read: who begins again has something else to say.
+ * What somebody has told us already, by codes, as far as it is still so (rule 2.8): what their account says, then
+ * what they answered in forms, the newest first, then what they answered before they had an account. Of an earlier go
+ * at the same form only lasting facts are read: who begins again has something else to say.
  */
 export async function knownOf(
   db: Db,
@@ -55,7 +55,10 @@ function still(known: Known, said: SaidAt, into: SaidAt): Known {
   return new Map([...known].filter(([code, { chosen }]) => staysSo(code, chosen, said, into)));
 }
 
-/** A form with what is known filled in, as far as its own rules take it: an answer that this form would not take is asked again. */
+/**
+ * A form with what is known filled in, as far as its own rules take it: an answer that this form would not take is
+ * asked again.
+ */
 export function formKnowing(set: CompiledSet, known: Known, now: Date): Form {
   const today = londonDay(now);
   const { answers } = readEntries(set, carriedInto(set, known));

@@ -10,7 +10,10 @@ export type UnderWay = Pick<
   'id' | 'shared_to' | 'status' | 'version' | 'answers' | 'saved_at' | 'form_kind'
 >;
 
-/** Shares of a version that are not sent in, of clients whom somebody may know of; in one order, so that nobody waits for each other. */
+/**
+ * Shares of a version that are not sent in, of clients whom somebody may know of; in one order, so that nobody waits
+ * for each other.
+ */
 export async function sharesUnderWay(
   db: Db,
   who: Session,
@@ -26,7 +29,10 @@ export async function sharesUnderWay(
   return rows;
 }
 
-/** Puts a share to another version, unless somebody saved it meanwhile; a page that is open with the old one is told so. */
+/**
+ * Puts a share to another version, unless somebody saved it meanwhile; a page that is open with the old one is told
+ * so.
+ */
 export async function moveShare(
   db: Db,
   moved: Pick<UnderWay, 'id' | 'version'> & {

@@ -33,8 +33,8 @@ export interface Moving {
 }
 
 /**
- * Which copies of one version that are not sent in can go over to another, and moves them (rule 7.16): what nobody has begun, and what
- * was begun and fits to the word. All others keep their version.
+ * Which copies of one version that are not sent in can go over to another, and moves them (rule 7.16): what nobody
+ * has begun, and what was begun and fits to the word. All others keep their version.
  * @param preview only says it
  */
 export async function moveShares(

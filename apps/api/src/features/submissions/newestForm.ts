@@ -8,8 +8,8 @@ import { mayGoOn } from './goOn.ts';
 import { newestShareOf } from './startRows.ts';
 
 /**
- * The newest of these forms that somebody was given, with its answers as they are by now; undefined where there is none. Nothing is
- * written down of it: it is read for its own client, by a rule.
+ * The newest of these forms that somebody was given, with its answers as they are by now; undefined where there is
+ * none. Nothing is written down of it: it is read for its own client, by a rule.
  */
 export async function newestForm(
   db: Db,

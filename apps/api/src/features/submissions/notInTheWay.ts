@@ -6,10 +6,11 @@ import { tellRefusedEntry } from '../../telemetryChannels.ts';
 import { type AuditEntry, record, wasWritten } from '../audit/service.ts';
 
 /**
- * Does something together with its audit row, in one statement (rule 11.1). Where a client sends in a form, that fails, the same
- * without the row does not, and the trail then refuses the row by itself too, it stands without: keeping the trail never stands in a
- * client's way (rule 11.3), and whoever looks after it is told (docs/decisions/0110). What fails anyhow fails as it did; of a database
- * that is gone, busy or slow nothing is tried again, and whatever staff do stands with its row or not at all.
+ * Does something together with its audit row, in one statement (rule 11.1). Where a client sends in a form, that
+ * fails, the same without the row does not, and the trail then refuses the row by itself too, it stands without:
+ * keeping the trail never stands in a client's way (rule 11.3), and whoever looks after it is told
+ * (docs/decisions/0110). What fails anyhow fails as it did; of a database that is gone, busy or slow nothing is tried
+ * again, and whatever staff do stands with its row or not at all.
  * @param work `noted` does it with its row, `alone` without
  * @returns the rows of the one that did it
  */

@@ -33,7 +33,10 @@ const ROUND = 200;
 /** What was read longer ago is no news; marks of what was told are kept for longer. */
 const NEWS = 2 * 24 * 3_600_000;
 
-/** Tells clients once that what they sent was read, where whoever shared the form said so (`responseViewNotifyToPatient`). */
+/**
+ * Tells clients once that what they sent was read, where whoever shared the form said so
+ * (`responseViewNotifyToPatient`).
+ */
 export async function tellOfReading(dependencies: Dependencies): Promise<void> {
   const since = new Date(dependencies.now().getTime() - NEWS);
   for (const { id, shared_to } of await readAndNotTold(dependencies.db, since, ROUND))

@@ -22,9 +22,11 @@ export interface OpenedShare {
 }
 
 /**
- * Opens a form to read, and writes down that staff did (rule 11.1). Nobody but the client reads what they proved with (rule 2.15).
+ * Opens a form to read, and writes down that staff did (rule 11.1). Nobody but the client reads what they proved with
+ * (rule 2.15).
  * @param questionSetId when given, it must be the share's own
- * @throws Refusal `not_found` (rule 10.3), `form_withdrawn`; `answers_not_for_sender`, `form_sent_kept` (`noteReading`)
+ * @throws Refusal `not_found` (rule 10.3), `form_withdrawn`; `answers_not_for_sender`, `form_sent_kept`
+ *   (`noteReading`)
  */
 export async function openShare(
   db: Db,

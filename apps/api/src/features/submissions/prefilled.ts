@@ -13,18 +13,25 @@ import { serviceOf } from './startRows.ts';
 
 declare module '../../dependencies.ts' {
   interface Dependencies {
-    /** What somebody has said of how they may be reached that a form may show: it reads forms, and not the other way round (decision 0042). */
+    /**
+     * What somebody has said of how they may be reached that a form may show: it reads forms, and not the other way
+     * round (decision 0042).
+     */
     contactKnown(db: Db, personId: string): Promise<Known>;
   }
 }
 
-/** A check is filled in as it begins, and walked past what it knows. One that saves as it opens would keep what nobody has looked at. */
+/**
+ * A check is filled in as it begins, and walked past what it knows. One that saves as it opens would keep what nobody
+ * has looked at.
+ */
 const opensEmpty = (kind: FormKind) =>
   kind === 'eligibility' || kind === 'larcEligibility' || FORM_KIND[kind].savesOnLoad;
 
 /**
- * A form that its client opens for the first time, with what they have told us already (rule 2.24): what it was given with first, then
- * what they asked to be called, then what is still so of other forms. Nothing of it is kept until they save.
+ * A form that its client opens for the first time, with what they have told us already (rule 2.24): what it was given
+ * with first, then what they asked to be called, then what is still so of other forms. Nothing of it is kept until
+ * they save.
  */
 export async function prefilled(
   { contactKnown }: Dependencies,

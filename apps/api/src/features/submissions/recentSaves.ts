@@ -1,6 +1,9 @@
 import type { HeldShare } from './shareRows.ts';
 
-/** How many forms are remembered, how long, and how many letters may be answered in one of them: 15 MB in all at the worst. */
+/**
+ * How many forms are remembered, how long, and how many letters may be answered in one of them: 15 MB in all at the
+ * worst.
+ */
 const MOST = 300;
 const LIFE = 60_000;
 const LARGEST = 20_000;
@@ -8,8 +11,9 @@ const LARGEST = 20_000;
 const recent = new Map<string, { share: HeldShare; until: number }>();
 
 /**
- * How a form stood after its last save in this process: whoever types saves again within moments. It is only ever what a
- * save is built on, and that is stored only where the form still stands so (docs/decisions/0052); nothing is answered from it.
+ * How a form stood after its last save in this process: whoever types saves again within moments. It is only ever
+ * what a save is built on, and that is stored only where the form still stands so (docs/decisions/0052); nothing is
+ * answered from it.
  */
 export function remember(share: HeldShare, now: Date): void {
   recent.delete(share.id);

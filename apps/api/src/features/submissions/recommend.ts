@@ -13,7 +13,8 @@ import { findShare } from './shareRows.ts';
  * `resourceIds`), with its audit row; the same list again changes nothing. The version stays: no answer has changed.
  * @param resourceIds in the order to be shown; one that comes twice counts once
  * @returns the list as it is kept
- * @throws Refusal `not_found` for no such form and for one of another trust (rule 10.3); `bad_request` for what is not there to be given
+ * @throws Refusal `not_found` for no such form and for one of another trust (rule 10.3); `bad_request` for what is
+ *   not there to be given
  */
 export async function recommend(
   db: Db,

@@ -38,8 +38,8 @@ export function formsToRemindOf(db: Db, now: Date, left: string, most: number) {
 }
 
 /**
- * Forms that wait and for which whoever shared them chose days to remind on (rule 7.7), of which the last that has come was
- * not considered yet. A day that was missed is made up for by the next; one day is one reminder.
+ * Forms that wait and for which whoever shared them chose days to remind on (rule 7.7), of which the last that has
+ * come was not considered yet. A day that was missed is made up for by the next; one day is one reminder.
  */
 export async function chosenReminders(db: Db, today: string, most: number) {
   const { rows } = await sql<{ id: string; shared_to: string; mark: string }>`

@@ -66,8 +66,8 @@ export async function noteHalfFilled(db: Db, shareId: string): Promise<void> {
 }
 
 /**
- * Opens forms again that were put on hold half filled (rule 6.19). What was sent in stays on hold. A page that shows one as it was is
- * told so by its version.
+ * Opens forms again that were put on hold half filled (rule 6.19). What was sent in stays on hold. A page that shows
+ * one as it was is told so by its version.
  * @returns how many
  */
 export async function openHalfFilled(db: Db, shareIds: readonly string[]): Promise<number> {
@@ -82,7 +82,10 @@ export async function openHalfFilled(db: Db, shareIds: readonly string[]): Promi
   return Number(numUpdatedRows);
 }
 
-/** Whether a call about this form is still to be made. One call may be for two forms of theirs: it names the later one first. */
+/**
+ * Whether a call about this form is still to be made. One call may be for two forms of theirs: it names the later one
+ * first.
+ */
 export async function callToCome(db: Db, shareId: string): Promise<boolean> {
   const { rows } = await sql`
     select from question_share s join callback c on c.person_id = s.shared_to
@@ -102,7 +105,10 @@ async function waitedToo(db: Db, shareIds: readonly string[]): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has changed. */
+/**
+ * Notes on a form whether a time for counselling is booked with it (rule 6.13). The version stays: no answer has
+ * changed.
+ */
 export async function noteCounselling(db: Db, shareId: string, is: boolean): Promise<void> {
   await db
     .updateTable('question_share')

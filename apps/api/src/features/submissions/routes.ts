@@ -129,7 +129,10 @@ export const submissionRoutes = [
   }),
 ];
 
-/** One change as people read it. A client is told that it was our team, not which of us; staff that a passcode was given, not which. */
+/**
+ * One change as people read it. A client is told that it was our team, not which of us; staff that a passcode was
+ * given, not which.
+ */
 async function changeInWords(db: Db, who: Session, questionId: string, row: HistoryRow) {
   const set = await versionOf(db, row.setId, row.setVersion);
   const print = async (entries: HistoryRow['before']) => {

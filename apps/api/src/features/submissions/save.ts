@@ -29,10 +29,12 @@ const TRIES = 4;
  * Saves a form: the whole form each time (rule 15.11, 6.1, 5.6, 10.3, 10.4, 6.5). Only answers that
  * can be reached are kept. What comes again after a lost reply is answered as it was the first time. Whether the form
  * waits for a call or belongs to counselling is the server's own knowledge, whatever the body says (rule 6.13).
- * The form is read, the save decided (`planSave`), and written only where the form still stands as it was read; else it is read again.
+ * The form is read, the save decided (`planSave`), and written only where the form still stands as it was read; else
+ * it is read again.
  * @param db a transaction, or the database itself: a save is one statement, and opens one where more follows from it
  * @returns the status that came of it
- * @throws Refusal `not_found`, `form_withdrawn`, `bad_request` (fields `answers.N`), `version_conflict` and `already_completed` (both
+ * @throws Refusal `not_found`, `form_withdrawn`, `bad_request` (fields `answers.N`), `version_conflict` and
+ *   `already_completed` (both
  * with `stored`), `form_on_hold`, `form_ended`, `answers_missing` (fields are question ids)
  */
 export async function save(db: Db, saving: Saving): Promise<Saved> {

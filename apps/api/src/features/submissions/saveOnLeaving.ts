@@ -5,8 +5,8 @@ import type { Session } from '../../http/call.ts';
 import { save } from './save.ts';
 
 /**
- * Stores what somebody who left in a hurry had typed last. Each form by itself, where it fits: nobody is there any more to be asked, so
- * what cannot be stored is passed over.
+ * Stores what somebody who left in a hurry had typed last. Each form by itself, where it fits: nobody is there any
+ * more to be asked, so what cannot be stored is passed over.
  * @param saves as they came; what is not a save is passed over too, because the session has to end whatever came
  */
 export async function saveLast(

@@ -56,8 +56,8 @@ const written = (
   changed_at = ${save.now}, saved_at = ${save.now}, last_save = ${save.save}, last_save_version = version + 1`;
 
 /**
- * A save: the form, where it stands as it was found, what changed in it, and what else belongs to it. Nothing long is named twice: each
- * time it would be sent and read again.
+ * A save: the form, where it stands as it was found, what changed in it, and what else belongs to it. Nothing long is
+ * named twice: each time it would be sent and read again.
  */
 const storing = (
   name: string,
@@ -84,7 +84,10 @@ const storing = (
 const changing = (save: Values) => sql`${written(save)}, status = ${save.status}, flags = ${save.flags},
   pending_callback_status = ${save.pending}, completed_date = ${save.completed}`;
 
-/** A draft that stays one, and stands as it did: PostgreSQL has nothing to keep for the client of it, and no trail is concerned. */
+/**
+ * A draft that stays one, and stands as it did: PostgreSQL has nothing to keep for the client of it, and no trail is
+ * concerned.
+ */
 const storeDraft = storing('store_draft', written);
 const store = storing('store_save', changing);
 const storeNoted = storing(
@@ -104,8 +107,8 @@ const storeNoted = storing(
 
 /**
  * Writes a save in one statement: the answers where the form still stands as the save found it (rule 6.5: compare and
- * set), what changed, and the audit row. PostgreSQL does all of a statement or nothing, so no transaction is opened round it. Where the
- * trail alone refuses, the save stands without it (rule 11.3).
+ * set), what changed, and the audit row. PostgreSQL does all of a statement or nothing, so no transaction is opened
+ * round it. Where the trail alone refuses, the save stands without it (rule 11.3).
  * @returns the form as it is then, or undefined when it stands otherwise by now
  */
 export async function storeSave(

@@ -2,7 +2,8 @@ import { Refusal } from '@careway/core/errors';
 import type { Db } from '../../db/pool.ts';
 
 /**
- * Holds the appointment that a form is shared for against who gets it: one client, and a time of theirs that is booked and to come.
+ * Holds the appointment that a form is shared for against who gets it: one client, and a time of theirs that is
+ * booked and to come.
  * @throws Refusal `bad_request` at `appointmentId`
  */
 export async function checkAppointment(

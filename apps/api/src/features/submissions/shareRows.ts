@@ -76,8 +76,8 @@ export async function findShare(
 }
 
 /**
- * The version of its pathway that a form is begun with: the one approved last, looked up as the form is stored, so that it is the one
- * in use at that moment (rule 2.14). Forms that no pathway walks have none.
+ * The version of its pathway that a form is begun with: the one approved last, looked up as the form is stored, so
+ * that it is the one in use at that moment (rule 2.14). Forms that no pathway walks have none.
  */
 const versionInUse = (questionSetId: string) =>
   WALKED.includes(formKindOf(questionSetId))

@@ -28,10 +28,12 @@ export interface Started {
 }
 
 /**
- * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0048). Pressed twice, or on
- * two devices at once, it is one form. One that was sent in and is on hold counts as open until a time was booked with
- * it, so that nobody is asked the same twice. A new check whether we can help begins with all that is known (rule 2.8).
- * @throws Refusal `not_found` when the form has no questions yet; `not_offered` to a client whose service is switched off
+ * Hands somebody a form of the service: the one they have open, or a new one (docs/decisions/0048). Pressed twice, or
+ * on two devices at once, it is one form. One that was sent in and is on hold counts as open until a time was booked
+ * with it, so that nobody is asked the same twice. A new check whether we can help begins with all that is known
+ * (rule 2.8).
+ * @throws Refusal `not_found` when the form has no questions yet; `not_offered` to a client whose service is switched
+ *   off
  */
 export async function startForm(db: Db, now: Date, start: Start): Promise<Started> {
   const service = start.service ?? (await serviceOf(db, start.personId));
@@ -60,7 +62,10 @@ export async function startForm(db: Db, now: Date, start: Start): Promise<Starte
   return { shareId, questionSetId: id, name, status: 'shared' };
 }
 
-/** On the phone staff go on with what waits for the call (rule 6.19); their client does once nobody calls about it any more (rule 4.14). */
+/**
+ * On the phone staff go on with what waits for the call (rule 6.19); their client does once nobody calls about it any
+ * more (rule 4.14).
+ */
 async function goesOnWith(db: Db, { by, personId }: Start, shareId: string): Promise<boolean> {
   if (by !== null) return (await openHalfFilled(db, [shareId])) > 0;
   const share = await findShare(db, shareId, { forUpdate: true });

@@ -9,7 +9,9 @@ export async function startAlone(db: Db, questionSetId: string, personId: string
   );
 }
 
-/** The newest of these forms that somebody has not finished with: to fill in, or on hold without a time booked for it. */
+/**
+ * The newest of these forms that somebody has not finished with: to fill in, or on hold without a time booked for it.
+ */
 export function unfinishedShare(db: Db, personId: string, questionSetId: string) {
   return db
     .selectFrom('question_share as s')

@@ -12,7 +12,8 @@ const WITHDRAWN = 'No longer: the form is not needed any more';
 
 /**
  * Takes a form back that nobody needs any more (docs/decisions/0101). A second time changes nothing.
- * @throws Refusal `not_found`; `already_completed`, `form_on_hold`, `form_ended`: what was sent in is part of their record
+ * @throws Refusal `not_found`; `already_completed`, `form_on_hold`, `form_ended`: what was sent in is part of their
+ *   record
  */
 export async function withdraw(db: Db, now: Date, who: Session, shareId: string): Promise<void> {
   const share = await findShare(db, shareId, { forUpdate: true });

@@ -35,8 +35,8 @@ export interface ReadForSave extends SaveRead {
 const FORM_SENT = 'No longer: the form is sent';
 
 /**
- * Writes a save as it was decided, with all that follows from it: in one statement where nothing does, else in one transaction, so that
- * a form and what somebody needs by it are stored together, or neither is.
+ * Writes a save as it was decided, with all that follows from it: in one statement where nothing does, else in one
+ * transaction, so that a form and what somebody needs by it are stored together, or neither is.
  * @returns the form as it is then; undefined where it stood otherwise by the time it was written
  */
 export async function writeSave(

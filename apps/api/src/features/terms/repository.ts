@@ -3,7 +3,10 @@ import { newId } from '../../db/ids.ts';
 import type { Db } from '../../db/pool.ts';
 import './tables.ts';
 
-/** The newest version of the terms that asks everybody (rule 8.29); the first one does. Read anew each time: what was published counts at once. */
+/**
+ * The newest version of the terms that asks everybody (rule 8.29); the first one does. Read anew each time: what was
+ * published counts at once.
+ */
 const ASKS = sql<number>`coalesce((
   select max(c.number) from content_version c where c.page = 'terms' and c.state = 'approved' and c.asks_again), 1)`;
 

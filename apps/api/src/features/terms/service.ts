@@ -32,8 +32,8 @@ export async function termsOf(
 }
 
 /**
- * Whether an answer to this version counts: it was published, and no newer one asks everybody. What a body says of it is believed no
- * further than that: the answer is kept for the version that it names, and for no newer one.
+ * Whether an answer to this version counts: it was published, and no newer one asks everybody. What a body says of it
+ * is believed no further than that: the answer is kept for the version that it names, and for no newer one.
  */
 export async function counts(db: Db, version: string): Promise<boolean> {
   const number = termsNumber(version);

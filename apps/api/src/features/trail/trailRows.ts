@@ -33,8 +33,8 @@ const midnight = (day: string): Date => {
 };
 
 /**
- * Somebody by their email or their reference number. More than one person may have worked by one email. Clients and staff apart: an
- * index knows the emails of clients, another who works here.
+ * Somebody by their email or their reference number. More than one person may have worked by one email. Clients and
+ * staff apart: an index knows the emails of clients, another who works here.
  */
 const named = (typed: string) => {
   const number = /^[#\s]*(\d{1,15})$/.exec(typed)?.[1];

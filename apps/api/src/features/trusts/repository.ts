@@ -1,4 +1,7 @@
-/** Whose clients are whose: what every feature that lists or opens something of a client asks. It knows no other feature. */
+/**
+ * Whose clients are whose: what every feature that lists or opens something of a client asks. It knows no other
+ * feature.
+ */
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/pool.ts';
 import type { Session } from '../../http/call.ts';
@@ -17,9 +20,10 @@ const seesUnplaced = (who: Viewer) =>
     : sql<boolean>`(select t.central from trust t where t.id = ${trustOf(who)})`;
 
 /**
- * rule 10.3, 10.7: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else sees
- * the clients of the own trust, and staff of the contact centre's trust also those who belong to none yet. Staff without a
- * trust see nobody. The database holds the same rule for itself (docs/decisions/0039); here it finds the index.
+ * rule 10.3, 10.7: which rows of `person` (as `p`) staff may know of. A Super_Admin sees every client. Everybody else
+ * sees the clients of the own trust, and staff of the contact centre's trust also those who belong to none yet. Staff
+ * without a trust see nobody. The database holds the same rule for itself (docs/decisions/0039); here it finds the
+ * index.
  */
 export function visibleTo(who: Viewer): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`p.usertype = 'Client'`;
@@ -27,9 +31,9 @@ export function visibleTo(who: Viewer): RawBuilder<boolean> {
 }
 
 /**
- * Where lists and counts of clients read them (as `p`), one part after another, each with its condition: Super_Admins in the
- * table, staff of a trust in its own clients and in those of none. Views hold the same for themselves (docs/decisions/0050),
- * and let an index find what a policy would hide from it.
+ * Where lists and counts of clients read them (as `p`), one part after another, each with its condition: Super_Admins
+ * in the table, staff of a trust in its own clients and in those of none. Views hold the same for themselves
+ * (docs/decisions/0050), and let an index find what a policy would hide from it.
  */
 export function clientSources(
   who: Viewer,
@@ -43,13 +47,19 @@ export function clientSources(
   ];
 }
 
-/** The same of what keeps beside itself whose client it is about (`trust_id` of `at`); about nobody we know is as of no trust. */
+/**
+ * The same of what keeps beside itself whose client it is about (`trust_id` of `at`); about nobody we know is as of
+ * no trust.
+ */
 export function ofOwnTrust(who: Viewer, at: RawBuilder<unknown>): RawBuilder<boolean> {
   if (who.usertype === 'Super_Admin') return sql<boolean>`true`;
   return sql<boolean>`(${at} = ${trustOf(who)} or (${at} is null and ${seesUnplaced(who)}))`;
 }
 
-/** The names of what is switched off where somebody works (rule 16.12); nothing for a Super_Admin, or who works nowhere. */
+/**
+ * The names of what is switched off where somebody works (rule 16.12); nothing for a Super_Admin, or who works
+ * nowhere.
+ */
 export async function switchedOffFor(db: Db, who: Viewer): Promise<string[]> {
   if (who.usertype === 'Super_Admin' || who.trustId === null) return [];
   const row = await db

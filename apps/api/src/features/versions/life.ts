@@ -46,7 +46,10 @@ export const BORN = {
 export const isAuthor = ({ authors }: Pick<LifeRow, 'authors'>, { personId }: Session) =>
   authors.some(({ id }) => id === personId);
 
-/** Why who asks may not decide on a version that was sent (rule 10.16): what is kept as versions holds for every organisation. */
+/**
+ * Why who asks may not decide on a version that was sent (rule 10.16): what is kept as versions holds for every
+ * organisation.
+ */
 export const whyNotDecideOn = (
   db: Db,
   now: Date,
@@ -76,8 +79,8 @@ interface Named<Found> {
 }
 
 /**
- * Publishing by two people (rules 2.14 and 16.14), the same for pathways and for content: drafted, sent, and approved or declined
- * by somebody who has written nothing of it. Every step names the revision it is about.
+ * Publishing by two people (rules 2.14 and 16.14), the same for pathways and for content: drafted, sent, and approved
+ * or declined by somebody who has written nothing of it. Every step names the revision it is about.
  */
 export function publishedByTwo<Row extends LifeRow, Found = never>(kind: Published<Row, Found>) {
   const refuseOther = (row: Row, revision: number) => {
@@ -138,8 +141,10 @@ export function publishedByTwo<Row extends LifeRow, Found = never>(kind: Publish
     },
 
     /**
-     * Approves what was sent, or declines it. Who decides is taken from the session alone, and is a second person (rule 10.16).
-     * @throws Refusal as `locked`; `own_draft`, `others_decide`, `rights_too_new`; `draft_unsound` with every fault; `bad_request` where nothing is said of why it
+     * Approves what was sent, or declines it. Who decides is taken from the session alone, and is a second person
+     * (rule 10.16).
+     * @throws Refusal as `locked`; `own_draft`, `others_decide`, `rights_too_new`; `draft_unsound` with every fault;
+     *   `bad_request` where nothing is said of why it
      * is declined
      */
     async decide(

@@ -53,7 +53,9 @@ export type LifeTable =
   | 'message_words_version'
   | 'need_levels_version';
 
-/** Stores what a draft says now (`words`: the columns that are set); whoever saves is one of its authors from then on. */
+/**
+ * Stores what a draft says now (`words`: the columns that are set); whoever saves is one of its authors from then on.
+ */
 export async function storeSaved(
   db: Db,
   table: LifeTable,

@@ -39,8 +39,8 @@ export async function isOfOwner(db: Db, who: Pick<Candidate, 'usertype' | 'trust
 }
 
 /**
- * Why each of these may not decide (rule 10.16), in their order; undefined where they may. Everything that two people publish asks
- * here and nowhere else.
+ * Why each of these may not decide (rule 10.16), in their order; undefined where they may. Everything that two people
+ * publish asks here and nowhere else.
  */
 export async function whyNotEach(
   db: Db,

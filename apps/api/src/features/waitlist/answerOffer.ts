@@ -26,8 +26,8 @@ export interface Answering {
 const SAID_YES = 'They said yes on the phone';
 
 /**
- * Takes an offered time, in the one transaction in which it is booked, or in which the appointment that they have moves there.
- * Saying yes twice is saying it once.
+ * Takes an offered time, in the one transaction in which it is booked, or in which the appointment that they have
+ * moves there. Saying yes twice is saying it once.
  * @returns the appointment's id
  * @throws Refusal `not_found` for somebody else's (rule 10.3), `offer_over`, and what booking and moving refuse with
  */
@@ -46,7 +46,8 @@ export async function accept(dependencies: Dependencies, db: Db, answering: Answ
     // The yes counts: where no interpreter is free then, staff look for one.
     await moveAppointment(dependencies, db, { personId, id, slotId, now, staff, orElse: 'arrange' });
   } else {
-    // What they said on the waiting list, or else wherever they said it last, and then whole: the list has it in words (rule 3.19).
+    // What they said on the waiting list, or else wherever they said it last, and then whole: the list has it in
+    // words (rule 3.19).
     const wish = (await wishOf(db, personId))?.need ?? undefined;
     const other = wish === undefined || entry.interpreter !== needWords(wish) ? entry.interpreter : '';
     const interpreter = other || wish;

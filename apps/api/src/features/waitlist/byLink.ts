@@ -20,7 +20,8 @@ const ofSecret = (db: Db, secret: string, now: Date) =>
   offerOfLink(db, hashSecret(secret), new Date(now.getTime() - OFFER_LINKS.life));
 
 /**
- * Where a code can be sent to whoever an offer was sent to (rule 13.12). Says nothing of the offer, nor whether it stands.
+ * Where a code can be sent to whoever an offer was sent to (rule 13.12). Says nothing of the offer, nor whether it
+ * stands.
  * @throws Refusal `link_expired`; `too_many_codes` for one that is opened again and again
  */
 export async function beginByLink(dependencies: Dependencies, db: Db, secret: string) {
@@ -39,7 +40,8 @@ export interface ByCode {
 }
 
 /**
- * What is offered to whoever opened the link and typed the code; where it is over, how it ended, and what is open instead.
+ * What is offered to whoever opened the link and typed the code; where it is over, how it ended, and what is open
+ * instead.
  * @throws Refusal `link_expired`
  */
 export async function readByCode(dependencies: Dependencies, db: Db, given: ByCode) {

@@ -17,8 +17,8 @@ export interface Way {
 }
 
 /**
- * How somebody may hear of an offer (rule 1.1), and how long they have: from when the message goes, not counting nights. Whom
- * no message may reach is called by staff, who have a day for it.
+ * How somebody may hear of an offer (rule 1.1), and how long they have: from when the message goes, not counting
+ * nights. Whom no message may reach is called by staff, who have a day for it.
  */
 export async function wayTo(
   { config }: Pick<Dependencies, 'config'>,

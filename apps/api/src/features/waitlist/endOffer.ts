@@ -39,8 +39,8 @@ export async function endOffer(
 }
 
 /**
- * Ends an offer whose time is over, or whose place is not kept any more (the session was closed, or they booked it in another way), in a
- * transaction of its own; one that was answered is left as it is.
+ * Ends an offer whose time is over, or whose place is not kept any more (the session was closed, or they booked it in
+ * another way), in a transaction of its own; one that was answered is left as it is.
  */
 export function offerOver(dependencies: Dependencies, offerId: string): Promise<void> {
   return dependencies.db.transaction().execute(async (db) => {
@@ -53,7 +53,10 @@ export function offerOver(dependencies: Dependencies, offerId: string): Promise<
   });
 }
 
-/** Has the offers of times ended whose places somebody has just closed, once that is so for good: nobody is called about one that is gone. */
+/**
+ * Has the offers of times ended whose places somebody has just closed, once that is so for good: nobody is called
+ * about one that is gone.
+ */
 export async function placesGone(
   dependencies: Dependencies,
   db: Db,

@@ -29,8 +29,9 @@ export interface Offered {
 }
 
 /**
- * Offers a time to one who waits, in the caller's transaction: a place of it is kept for them, the offer written down, they are
- * told or a person is asked to call, and a job looks after it when its time is over. All of it or nothing.
+ * Offers a time to one who waits, in the caller's transaction: a place of it is kept for them, the offer written
+ * down, they are told or a person is asked to call, and a job looks after it when its time is over. All of it or
+ * nothing.
  * @returns the place that is kept; undefined where they have another offer to answer, or no place is left
  */
 export async function makeOffer(

@@ -11,9 +11,10 @@ import { makeOffer } from './makeOffer.ts';
 const FIRM = ['soon', 'notSooner', 'stuck', 'busy'] as const;
 
 /**
- * Offers a free time to one who waits, out of turn and where it does not suit them as they said, too: staff say why, and the
- * client reads it. How they hear of it, and the hours, are as for every offer.
- * @throws Refusal `offer_hours`, `not_waiting_any_more`, `slot_taken` where no place of that time is free or there is no such time
+ * Offers a free time to one who waits, out of turn and where it does not suit them as they said, too: staff say why,
+ * and the client reads it. How they hear of it, and the hours, are as for every offer.
+ * @throws Refusal `offer_hours`, `not_waiting_any_more`, `slot_taken` where no place of that time is free or there is
+ *   no such time
  */
 export async function offerOutOfTurn(
   dependencies: Dependencies,

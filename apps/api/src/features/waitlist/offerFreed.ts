@@ -19,9 +19,9 @@ declare module '../../dependencies.ts' {
 const ASIDE = 60_000;
 
 /**
- * Sees to it that a place that came free is offered, in the transaction that freed it and whoever freed it: nobody else sees it
- * free before it was looked who is next. At night it stays open to all, and what is left of it is offered in the morning
- * (docs/decisions/0094). Where nobody waits nothing happens.
+ * Sees to it that a place that came free is offered, in the transaction that freed it and whoever freed it: nobody
+ * else sees it free before it was looked who is next. At night it stays open to all, and what is left of it is
+ * offered in the morning (docs/decisions/0094). Where nobody waits nothing happens.
  */
 export async function placeFreed(dependencies: Dependencies, db: Db, place: FreedPlace): Promise<void> {
   if (!(await anybodyWaits(db, place))) return;
@@ -36,8 +36,9 @@ export async function placeFreed(dependencies: Dependencies, db: Db, place: Free
 }
 
 /**
- * Offers a freed place to the next whom it fits, in a transaction of its own. Any number of processes may try at once, and one
- * that dies leaves it as it was. Where it fits nobody it is everybody's; where somebody is choosing it, it is looked at again.
+ * Offers a freed place to the next whom it fits, in a transaction of its own. Any number of processes may try at
+ * once, and one that dies leaves it as it was. Where it fits nobody it is everybody's; where somebody is choosing it,
+ * it is looked at again.
  */
 export function offerFreed(dependencies: Dependencies, placeId: string): Promise<void> {
   return dependencies.db.transaction().execute(async (db) => {

@@ -4,7 +4,10 @@ import { nothingToTell } from '../messages/service.ts';
 import { mayStand, reconcile } from '../worklist/service.ts';
 import { findOffer } from './offerRows.ts';
 
-/** Makes staff's list say how an offer stands (rule 16.25), in the transaction that changed it; what no message could tell of it with it. */
+/**
+ * Makes staff's list say how an offer stands (rule 16.25), in the transaction that changed it; what no message could
+ * tell of it with it.
+ */
 export async function offerNeed(db: Db, offerId: string, now: Date): Promise<void> {
   const row = await findOffer(db, offerId);
   if (!row) return;

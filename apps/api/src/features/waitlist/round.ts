@@ -16,8 +16,8 @@ const LATELY = 12 * 60_000;
 const KEPT = 90 * 24 * 3_600_000;
 
 /**
- * What jobs do at once, done again every ten minutes for whatever a process left behind that died: offers that are over, places
- * that came free, and those that somebody chose and did not book. Doing it twice does nothing twice.
+ * What jobs do at once, done again every ten minutes for whatever a process left behind that died: offers that are
+ * over, places that came free, and those that somebody chose and did not book. Doing it twice does nothing twice.
  */
 export async function passOn(dependencies: Dependencies): Promise<void> {
   const { db } = dependencies;

@@ -10,7 +10,10 @@ import { bookingFacts } from '../bookingNeeds/factsRows.ts';
 import { interpreterWished } from '../bookingNeeds/service.ts';
 import { callFacts } from '../callbacks/callFactsRows.ts';
 
-/** Sequences of what happens to appointments, interpreters and calls, drawn from a fixed seed; the clients may be told by phone alone. */
+/**
+ * Sequences of what happens to appointments, interpreters and calls, drawn from a fixed seed; the clients may be told
+ * by phone alone.
+ */
 const SEQUENCES = 12;
 const STEPS = 14;
 const BSL = { kind: 'bsl', gender: 'any', orElse: 'arrange' } as const;
@@ -42,7 +45,10 @@ function drawing(seed: number): () => number {
   };
 }
 
-/** What the list should hold of one client by their appointments and calls, and what it does; and every thing still to be told. */
+/**
+ * What the list should hold of one client by their appointments and calls, and what it does; and every thing still to
+ * be told.
+ */
 async function derived(client: TestPerson) {
   const { db, now } = app.dependencies;
   const items = (

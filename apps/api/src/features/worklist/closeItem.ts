@@ -15,7 +15,8 @@ interface Said {
 }
 
 /**
- * What came of a thing, as its kind asks for it (rule 16.22): a danger or a red flag is not closed without one of its outcomes and a note.
+ * What came of a thing, as its kind asks for it (rule 16.22): a danger or a red flag is not closed without one of its
+ * outcomes and a note.
  * @throws Refusal `bad_request` with the fields `outcome` and `note`
  */
 export function becameOf(kind: string, { outcome, note = '' }: Said): Became {

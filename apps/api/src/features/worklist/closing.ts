@@ -13,7 +13,10 @@ import { placeFacts } from './itemReply.ts';
 import { closeItemOf } from './needRows.ts';
 import { type CameFrom, cameFrom, closedWithConcern, type ItemRow } from './repository.ts';
 
-/** By what is known of them now, as their page shows it: a birth date that was corrected since may have made another level of it. */
+/**
+ * By what is known of them now, as their page shows it: a birth date that was corrected since may have made another
+ * level of it.
+ */
 const rankOf = (item: ItemRow, now: Date) => placeOfNeed(placeFacts(item), item.done_at ?? now).rank;
 const isAskedTwice = (item: ItemRow, now: Date) => asksTwice({ kind: item.kind, rank: rankOf(item, now) });
 
@@ -57,7 +60,10 @@ export async function sayClosed(
   for (const { id, usertype } of leads) await notify(db, [id], { words, leadsTo: pageOf(usertype) }, now);
 }
 
-/** Closes what stood on the list for a concern that was closed on its own page, in that transaction, and tells who was told of it. */
+/**
+ * Closes what stood on the list for a concern that was closed on its own page, in that transaction, and tells who was
+ * told of it.
+ */
 export async function closeWithConcern(
   dependencies: Dependencies,
   db: Db,

@@ -11,7 +11,10 @@ export interface MayTake {
   usertype: string;
 }
 
-/** Whoever works for the client's organisation, or for nobody's the contact centre, is not locked out, and holds what taking it needs. */
+/**
+ * Whoever works for the client's organisation, or for nobody's the contact centre, is not locked out, and holds what
+ * taking it needs.
+ */
 export async function mayTake(
   db: Db,
   { id, known, types, but }: { id: string; known: boolean; types: readonly string[]; but: string },

@@ -38,8 +38,8 @@ export interface ItemsQuery {
 type Asking = Viewer & { personId: string };
 
 /**
- * Where open and done things are read, each part in its order by an index of its own (docs/decisions/0050, 0097): staff of a
- * trust in views that keep trusts apart, a Super_Admin in the tables, with what is about nobody.
+ * Where open and done things are read, each part in its order by an index of its own (docs/decisions/0050, 0097):
+ * staff of a trust in views that keep trusts apart, a Super_Admin in the tables, with what is about nobody.
  */
 const sources = (who: Viewer): readonly RawBuilder<unknown>[] =>
   who.usertype === 'Super_Admin'
@@ -106,7 +106,10 @@ const counted = (who: Viewer): readonly RawBuilder<unknown>[] =>
     ? [sql`worklist_item`]
     : [sql`triage_counted_of_trust`, sql`triage_counted_unplaced`];
 
-/** How much waits in triage for this viewer; each counted no further than a thousand. `urgent`: somebody may be in danger. */
+/**
+ * How much waits in triage for this viewer; each counted no further than a thousand. `urgent`: somebody may be in
+ * danger.
+ */
 export async function countItems(db: Db, who: Asking, now: Date): Promise<TriageCounts> {
   const held = stillTheirs(now);
   const parts = counted(who).map(

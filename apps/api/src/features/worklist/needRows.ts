@@ -56,7 +56,10 @@ interface NeedNow {
   levels: Levels;
 }
 
-/** Says anew what an open need is about, and puts it where it belongs by that; what came to it is told to whoever must know. */
+/**
+ * Says anew what an open need is about, and puts it where it belongs by that; what came to it is told to whoever must
+ * know.
+ */
 export async function changeNeed(
   db: Db,
   there: KeptNeed,
@@ -121,7 +124,10 @@ export async function keepClosed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Whether a need of this key is open, or was closed a moment ago, so that it may be taken back: a look at each of two indexes. */
+/**
+ * Whether a need of this key is open, or was closed a moment ago, so that it may be taken back: a look at each of two
+ * indexes.
+ */
 export async function mayStand(db: Db, key: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     select from worklist_item where need = ${key} and done_at is null
@@ -131,7 +137,9 @@ export async function mayStand(db: Db, key: string, now: Date): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Ends the open need of a key, whose reason is gone, with words; one that somebody closed is not taken back any more. */
+/**
+ * Ends the open need of a key, whose reason is gone, with words; one that somebody closed is not taken back any more.
+ */
 export async function endNeedOf(
   db: Db,
   personId: string,

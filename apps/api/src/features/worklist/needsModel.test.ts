@@ -11,7 +11,10 @@ import { aPerson, type TestPerson } from '../../testing/people.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 import { versionOf } from '../questionnaires/service.ts';
 
-/** Sequences of what clients and staff do, drawn from a fixed seed: after each step the list holds what the facts say, and nothing else. */
+/**
+ * Sequences of what clients and staff do, drawn from a fixed seed: after each step the list holds what the facts say,
+ * and nothing else.
+ */
 const SEQUENCES = 25;
 const STEPS = 14;
 

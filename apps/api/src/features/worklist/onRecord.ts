@@ -4,7 +4,10 @@ import type {} from '../../dependencies.ts';
 import type { Session } from '../../http/call.ts';
 import type { Colleague } from './toTellRows.ts';
 
-/** What is written on a client's record beside what became of an item: a note, or one that stands at its top until a day. */
+/**
+ * What is written on a client's record beside what became of an item: a note, or one that stands at its top until a
+ * day.
+ */
 export interface OnRecord {
   clientId: string;
   text: string;
@@ -16,7 +19,10 @@ export interface OnRecord {
 
 declare module '../../dependencies.ts' {
   interface Dependencies {
-    /** Writes on a client's record. @returns the id of the note. Records read the list, so the list does not know them: it is handed in at the start. */
+    /**
+     * Writes on a client's record. @returns the id of the note. Records read the list, so the list does not know
+     * them: it is handed in at the start.
+     */
     writeOnRecord(db: Db, now: Date, who: Session, what: OnRecord): Promise<string>;
     /** Takes back what this person wrote there by `writeOnRecord`. What is taken back already stays so. */
     takeOffRecord(db: Db, now: Date, who: Session, noteId: string): Promise<void>;

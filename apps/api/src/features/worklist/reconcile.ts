@@ -37,9 +37,9 @@ export interface Part extends Of {
 }
 
 /**
- * Makes what the list says of one part of the facts what core says of it (rule 16.19), in the caller's transaction: what is new is raised,
- * what changed says so, and what no longer follows ends by itself with words. What a person dealt with raises nothing again. This is the
- * only way onto the list.
+ * Makes what the list says of one part of the facts what core says of it (rule 16.19), in the caller's transaction:
+ * what is new is raised, what changed says so, and what no longer follows ends by itself with words. What a person
+ * dealt with raises nothing again. This is the only way onto the list.
  */
 export async function reconcile(db: Db, part: Part, now: Date): Promise<void> {
   await reconciled(db, part, null, now);
@@ -96,8 +96,8 @@ interface Telling {
 }
 
 /**
- * Changes what of one thing is still to be told by a person, and the need with it (rule 16.24). A message that did not go is kept nowhere
- * else: its facts stand with its need.
+ * Changes what of one thing is still to be told by a person, and the need with it (rule 16.24). A message that did
+ * not go is kept nowhere else: its facts stand with its need.
  * @param change of what is to be told as it stands, once nobody else changes it
  */
 export async function reconcileTelling(

@@ -50,7 +50,10 @@ export interface ItemRow {
   given_to_name: string | null;
 }
 
-/** Its key; of the last try to reach them, of the thing `x` and whoever tried `y`; and of the last time that `g` gave it to `h`. */
+/**
+ * Its key; of the last try to reach them, of the thing `x` and whoever tried `y`; and of the last time that `g` gave
+ * it to `h`.
+ */
 export const TRIED = sql`x.need, x.last_try, x.tried_at, x.try_note, x.again_at, y.first_name || ' ' || y.last_name as tried_name,
   x.given_by, x.given_to, x.given_at, x.given_note, g.first_name || ' ' || g.last_name as given_by_name,
   h.first_name || ' ' || h.last_name as given_to_name`;
@@ -82,8 +85,8 @@ export async function openItems(db: Db, personId: string): Promise<ItemRow[]> {
 }
 
 /**
- * What the answers of one form asked of a person: what is open in the order of triage, then what a person closed, the newest first, and
- * whether an answer was changed after that. What ended by itself was not looked at by anybody.
+ * What the answers of one form asked of a person: what is open in the order of triage, then what a person closed, the
+ * newest first, and whether an answer was changed after that. What ended by itself was not looked at by anybody.
  */
 export async function itemsOfForm(db: Db, personId: string, shareId: string) {
   const { rows } = await sql<ItemRow & { changed: boolean }>`
@@ -133,8 +136,10 @@ export async function keepAlertOf(db: Db, id: string, noteId: string): Promise<v
 }
 
 /**
- * Opens again what this person closed at or after a moment. They still have it, or whoever has something of the same client by now (rule 16.29).
- * @returns when it had been closed, and the note that was put in sight with it; undefined where it was not theirs, is too long ago, or the same need is open again already
+ * Opens again what this person closed at or after a moment. They still have it, or whoever has something of the same
+ * client by now (rule 16.29).
+ * @returns when it had been closed, and the note that was put in sight with it; undefined where it was not theirs, is
+ *   too long ago, or the same need is open again already
  */
 export async function unfinish(
   db: Db,

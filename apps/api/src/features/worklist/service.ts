@@ -35,8 +35,8 @@ export interface Raised {
 const LONGEST = 500;
 
 /**
- * Puts something on the worklist, in the caller's transaction (rule 13.9, 1.1). The same thing for the same person stands
- * there once until it is done, however often it is raised.
+ * Puts something on the worklist, in the caller's transaction (rule 13.9, 1.1). The same thing for the same person
+ * stands there once until it is done, however often it is raised.
  */
 export async function raise(db: Db, item: Raised, now: Date): Promise<void> {
   const { kind, personId, lastPeriod = null, before = null } = item;
@@ -50,7 +50,9 @@ export async function openItemsOf(db: Db, personId: string, viewerId: string, no
   return (await openItems(db, personId)).map((row) => itemReply(row, viewerId, now));
 }
 
-/** What the answers of one form asked of a person, and what came of it (rule 16.38). The caller has checked who asks. */
+/**
+ * What the answers of one form asked of a person, and what came of it (rule 16.38). The caller has checked who asks.
+ */
 export async function reviewsOf(
   db: Db,
   form: { personId: string; shareId: string },

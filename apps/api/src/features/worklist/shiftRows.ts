@@ -13,8 +13,8 @@ export interface LeftRow {
 }
 
 /**
- * Which of these somebody had and has no more: handed back, left lying, or theirs while they are signed out. With it the newest of what
- * they wrote: of a try, as they gave it, or on the record since they took it.
+ * Which of these somebody had and has no more: handed back, left lying, or theirs while they are signed out. With it
+ * the newest of what they wrote: of a try, as they gave it, or on the record since they took it.
  */
 export async function leftOf(db: Db, ids: readonly string[], now: Date): Promise<LeftRow[]> {
   const { rows } = await sql<LeftRow>`

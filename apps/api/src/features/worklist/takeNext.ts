@@ -14,8 +14,8 @@ const AT_ONCE = 50;
 const LOOKED_AT = 500;
 
 /**
- * Takes the first thing that nobody has (rule 16.21), however many colleagues press at the same moment. Whoever can only be reached later
- * stands where they stand, and is passed over; so is what was put off.
+ * Takes the first thing that nobody has (rule 16.21), however many colleagues press at the same moment. Whoever can
+ * only be reached later stands where they stand, and is passed over; so is what was put off.
  * @returns its id; undefined where nothing is left to take now
  */
 export async function takeNext(

@@ -1,4 +1,7 @@
-/** Who has what on the list: all that one client needs goes to one person (rule 16.29), so that no two ring the same client. */
+/**
+ * Who has what on the list: all that one client needs goes to one person (rule 16.29), so that no two ring the same
+ * client.
+ */
 import { CLAIM_LASTS } from '@careway/core/limits';
 import { GAVE } from '@careway/core/needs/giveNeed';
 import { type RawBuilder, sql } from 'kysely';
@@ -27,8 +30,8 @@ export interface Takes {
 }
 
 /**
- * Takes an open thing that nobody else has, and with it all that its client needs: of twenty who press at once one has them (rule 16.8).
- * Again by the same person it says that they are still at it.
+ * Takes an open thing that nobody else has, and with it all that its client needs: of twenty who press at once one
+ * has them (rule 16.8). Again by the same person it says that they are still at it.
  * @returns whether it is now theirs; not where a colleague has any of that client's
  */
 export async function take(db: Db, { id, person_id }: Takes, personId: string, now: Date): Promise<boolean> {

@@ -22,7 +22,10 @@ export async function placeOf(db: Db, { personId, ...facts }: Facts, levels: Lev
   };
 }
 
-/** The targets that held when the thing `w` was done, and that hold now of what is open (rule 16.59); null: the product's own. */
+/**
+ * The targets that held when the thing `w` was done, and that hold now of what is open (rule 16.59); null: the
+ * product's own.
+ */
 export const TARGETS: RawBuilder<unknown> = sql`(
     select v.said -> 'targets' from need_levels_version v
     where v.state = 'approved' and v.decided_at <= coalesce(w.done_at, 'infinity') order by v.number desc limit 1
@@ -48,8 +51,8 @@ async function dateOfBirth(db: Db, personId: string | null): Promise<string | nu
 const MOST = 5_000;
 
 /**
- * Places what a version before raised, and what has come nearer since: weeks go on. Nothing ever falls by that (core/needs/needOrder.ts).
- * Only what has to move is read: the others, however many, are not in its way.
+ * Places what a version before raised, and what has come nearer since: weeks go on. Nothing ever falls by that
+ * (core/needs/needOrder.ts). Only what has to move is read: the others, however many, are not in its way.
  */
 export async function rankAnew(db: Db, now: Date): Promise<void> {
   const items = await openPlaces(db)
@@ -68,8 +71,8 @@ export async function rankAnew(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Places anew all that somebody needs, in the transaction that changed what its order follows from: their birth date (rule 16.49). What
- * is danger by it, and was not, is told to whoever must know as if it had just come.
+ * Places anew all that somebody needs, in the transaction that changed what its order follows from: their birth date
+ * (rule 16.49). What is danger by it, and was not, is told to whoever must know as if it had just come.
  */
 export async function placeAnew(db: Db, personId: string, now: Date): Promise<void> {
   const items = await openPlaces(db).where('w.person_id', '=', personId).orderBy('w.id').execute();
@@ -88,9 +91,10 @@ const openPlaces = (db: Db) =>
 type Standing = Awaited<ReturnType<ReturnType<typeof openPlaces>['execute']>>[number];
 
 /**
- * Places anew what stands by an earlier version of the list of levels (rule 16.60), the most urgent first. Who has it, what was tried and
- * since when it waits stay; what is danger now and was not is told as if it had just come, and of nothing else is anybody told: a list
- * moves thousands at once. What somebody else changes at this moment is left to the next round.
+ * Places anew what stands by an earlier version of the list of levels (rule 16.60), the most urgent first. Who has
+ * it, what was tried and since when it waits stay; what is danger now and was not is told as if it had just come, and
+ * of nothing else is anybody told: a list moves thousands at once. What somebody else changes at this moment is left
+ * to the next round.
  * @returns how many were placed
  */
 export async function placeByLevels(db: Db, now: Date, most: number): Promise<number> {

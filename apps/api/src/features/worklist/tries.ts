@@ -34,7 +34,10 @@ export async function triedBy(
   return { ...kept, again: until };
 }
 
-/** Keeps it with all that this person has taken of the client: spoken with, it stays theirs; else it goes back to the list. */
+/**
+ * Keeps it with all that this person has taken of the client: spoken with, it stays theirs; else it goes back to the
+ * list.
+ */
 export function keepTry(db: Db, item: ItemRow, personId: string, tried: Tried, now: Date): Promise<void> {
   const kept: Kept = {
     last_try: tried.what,

@@ -9,8 +9,9 @@ import { itemsOf } from '../../testing/needsModel/stored.ts';
 import { startTestApp, type TestApp } from '../../testing/testApp.ts';
 
 /**
- * Sequences of whatever happens to one client, by the seed of `npm test`; `npm run test:long -- wholeModel` draws new ones round after
- * round. Some events happen at once with another, some lose the connection between two statements, and time goes on.
+ * Sequences of whatever happens to one client, by the seed of `npm test`; `npm run test:long -- wholeModel` draws new
+ * ones round after round. Some events happen at once with another, some lose the connection between two statements,
+ * and time goes on.
  */
 const SEQUENCES = 3;
 const STEPS = 30;

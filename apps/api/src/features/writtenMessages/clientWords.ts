@@ -22,7 +22,8 @@ import { noteRead } from './writtenRows.ts';
 
 /**
  * Asks to be written to instead of called (rule 4.11): an open form goes on hold as it does for a call, calls of
- * theirs are taken back, and our team has it on its list; all of it or nothing. The same again while it is the newest is the same wish.
+ * theirs are taken back, and our team has it on its list; all of it or nothing. The same again while it is the newest
+ * is the same wish.
  * @throws Refusal `not_found` for a form that is not theirs, `too_many_calls`
  */
 export async function askToWrite(
@@ -92,8 +93,8 @@ async function putOnList(db: Db, word: WordFacts, now: Date): Promise<void> {
 }
 
 /**
- * Keeps how they want to be talked with; what they said last holds before any call (rule 16.28), and calls that they asked for before
- * are taken back.
+ * Keeps how they want to be talked with; what they said last holds before any call (rule 16.28), and calls that they
+ * asked for before are taken back.
  */
 export async function noteWish(
   db: Db,
@@ -140,7 +141,8 @@ export const wishes: Wishes = {
 
 /**
  * Answers a question of ours, once; our team has it on its list as news.
- * @throws Refusal `not_found` for what is not theirs or is no question, `bad_request` where it has another answer already
+ * @throws Refusal `not_found` for what is not theirs or is no question, `bad_request` where it has another answer
+ *   already
  */
 export async function answerQuestion(
   db: Db,

@@ -18,8 +18,8 @@ import { insertWritten } from './writtenRows.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * Writes to a client (rule 16.35). A template goes by a way and in the hours that are safe, or not at all; own words stand in the
- * portal, and what goes out beside them says nothing. Both are kept as they were written.
+ * Writes to a client (rule 16.35). A template goes by a way and in the hours that are safe, or not at all; own words
+ * stand in the portal, and what goes out beside them says nothing. Both are kept as they were written.
  * @throws Refusal `not_found` (rule 10.3), `no_safe_way`, `no_account`, `bad_request` on `words`, `too_many_tries`
  */
 export async function write(

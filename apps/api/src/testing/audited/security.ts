@@ -14,7 +14,8 @@ export const securityScenes: Scenes = {
     };
   },
   async securityEventLookedAt(app) {
-    // Of those whom nobody made one: they may look at what is about another. Beyond fifty they stand in one that names nobody.
+    // Of those whom nobody made one: they may look at what is about another. Beyond fifty they stand in one that
+    // names nobody.
     const [boss] = [await aPerson(app, 'Super_Admin'), await aPerson(app, 'Super_Admin')];
     await lookForEvents(app.dependencies);
     const { data } = await made<{ data: { id: string; about: { colleague: { id: string } | null } }[] }>(

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Does something while the connection to the database goes away before its nth statement, as when the process dies between two of them.
- * What the database holds afterwards is what it held before, or all of it.
+ * Does something while the connection to the database goes away before its nth statement, as when the process dies
+ * between two of them. What the database holds afterwards is what it held before, or all of it.
  * @returns whether the connection went: there may have been fewer statements
  */
 export async function cutOff(nth: number, act: () => Promise<unknown>): Promise<boolean> {

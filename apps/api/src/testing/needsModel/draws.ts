@@ -1,4 +1,6 @@
-/** Numbers by chance, the same each time for the same seed: `npm test` has one, `npm run test:long` a new one a round. */
+/**
+ * Numbers by chance, the same each time for the same seed: `npm test` has one, `npm run test:long` a new one a round.
+ */
 export interface Draws {
   /** From 0 to 1. */
   next(): number;

@@ -13,9 +13,10 @@ type Items = Awaited<ReturnType<typeof itemsOf>>;
 const isOpen = ({ done_at }: Items[number]) => done_at === null;
 
 /**
- * Holds after every event, whatever it was: a. what is stored is what the facts say; b. a fact above routine has one open need, or somebody
- * closed it; c. whoever works here sees each, and may close it; d. nothing on it is denied by the facts; e. nothing is two people's; f. who
- * said no to calls is offered to nobody. And each stands where the facts put it.
+ * Holds after every event, whatever it was: a. what is stored is what the facts say; b. a fact above routine has one
+ * open need, or somebody closed it; c. whoever works here sees each, and may close it; d. nothing on it is denied by
+ * the facts; e. nothing is two people's; f. who said no to calls is offered to nobody. And each stands where the
+ * facts put it.
  * @returns how many needs were open
  */
 export async function holdsAll(house: House, known: Known, where: string): Promise<number> {
@@ -116,7 +117,10 @@ async function wasTrue(
   }
 }
 
-/** Whether the place of an offer is kept for them, or they have booked that time in another way, which the next round sees. */
+/**
+ * Whether the place of an offer is kept for them, or they have booked that time in another way, which the next round
+ * sees.
+ */
 async function isKept(db: TestApp['dependencies']['db'], offerId: string): Promise<boolean> {
   const { rows } = await sql`
     select from waitlist_offer o where o.id = ${offerId} and (

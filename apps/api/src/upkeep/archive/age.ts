@@ -10,8 +10,9 @@ import {
 import { promisify } from 'node:util';
 
 /**
- * Files locked by a passphrase as `age` locks them (age-encryption.org/v1, its recipient "scrypt"), so that they open without Careway too:
- * `age --decrypt FILE`. A piece that is changed, left out, put elsewhere or missing at the end does not open.
+ * Files locked by a passphrase as `age` locks them (age-encryption.org/v1, its recipient "scrypt"), so that they open
+ * without Careway too: `age --decrypt FILE`. A piece that is changed, left out, put elsewhere or missing at the end
+ * does not open.
  */
 const VERSION = 'age-encryption.org/v1';
 const PIECE = 64 * 1024;

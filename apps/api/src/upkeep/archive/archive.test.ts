@@ -44,7 +44,8 @@ describe.each([['locked', SECRET] as const, ['not locked', undefined] as const])
 
     it('is found damaged whichever byte is flipped', async () => {
       const whole = await readFile(file);
-      // By age its version, salt, hardness, key, mark and nonce, the first piece, where two meet, the last byte; by gzip its head, what it holds, its sum.
+      // By age its version, salt, hardness, key, mark and nonce, the first piece, where two meet, the last byte; by
+      // gzip its head, what it holds, its sum.
       const places = secret
         ? [3, 35, 58, 62, 105, 112, 148, 155, 160, 175, 200, 65_000, 65_743, 65_752, whole.length - 1]
         : [0, 2, 10, 60, 3000, 200_000, whole.length - 6];

@@ -18,8 +18,9 @@ interface Listed {
 }
 
 /**
- * Holds what was found to PostgreSQL's own list of the files, with the SHA-256 of each, and the list to its own: what `pg_verifybackup`
- * does, which does not come with the embedded server. The log (pg_wal) is not on the list: each record there carries its checksum, and recovery reads them all.
+ * Holds what was found to PostgreSQL's own list of the files, with the SHA-256 of each, and the list to its own: what
+ * `pg_verifybackup` does, which does not come with the embedded server. The log (pg_wal) is not on the list: each
+ * record there carries its checksum, and recovery reads them all.
  * @returns what is wrong, a line each; none when all is there as it was
  */
 export function differences(manifest: string, found: ReadonlyMap<string, Found>): string[] {

@@ -25,11 +25,13 @@ const NOTHING = 'Nothing was restored from it.';
 
 /**
  * Reads a whole backup and holds every file to the checksum that PostgreSQL gave it.
- * @param path a tar as PostgreSQL's BASE_BACKUP sends it, with its list of files, by gzip, and by age where it is locked
+ * @param path a tar as PostgreSQL's BASE_BACKUP sends it, with its list of files, by gzip, and by age where it is
+ *   locked
  * @param secret the setting BACKUP_KEY
  * @param into an empty folder for the database's files; null: nothing is written, the backup is only looked at
  * @param signal ends it between two pieces
- * @throws StartFault in one line: no backup, no key or the wrong one, damaged, cut off; and the file system's own error where there is no room
+ * @throws StartFault in one line: no backup, no key or the wrong one, damaged, cut off; and the file system's own
+ *   error where there is no room
  */
 export async function unpackBackup(
   path: string,

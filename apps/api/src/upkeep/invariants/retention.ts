@@ -9,7 +9,9 @@ import {
 } from '@careway/core/limits';
 import { type Invariant, lookAtRows } from './invariant.ts';
 
-/** When it was last swept; what was over by then and is still there was left behind. A restored database knows it too. */
+/**
+ * When it was last swept; what was over by then and is still there was left behind. A restored database knows it too.
+ */
 const SWEPT = `select max(started_on) as at from jobs.job where name = 'sweep' and state = 'completed'`;
 
 /**

@@ -56,8 +56,8 @@ interface Marked {
 }
 
 /**
- * Seals of the key of now carry its mark. Those of a key before are held by the chain alone; none may stand behind one of the key
- * of now, for nobody has the old one any more.
+ * Seals of the key of now carry its mark. Those of a key before are held by the chain alone; none may stand behind
+ * one of the key of now, for nobody has the old one any more.
  */
 async function marks(client: ClientBase, { auditKey }: Known = {}): Promise<Looked> {
   const nothing = { checked: 0, wrong: 0, examples: [] };
@@ -88,8 +88,8 @@ async function marks(client: ClientBase, { auditKey }: Known = {}): Promise<Look
 const KEPT = `(values ('audit', 'audit_stays'), ('audit_seal', 'audit_seal_stays')) as t (named, guard)`;
 
 /**
- * Far more than a seal waits, and than the clocks of two processes differ: an entry has the time of the process that wrote it, and
- * one that is five minutes behind beside one that is five ahead is not left without a seal.
+ * Far more than a seal waits, and than the clocks of two processes differ: an entry has the time of the process that
+ * wrote it, and one that is five minutes behind beside one that is five ahead is not left without a seal.
  */
 const LEFT_BEHIND = '1 hour';
 

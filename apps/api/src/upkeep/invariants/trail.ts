@@ -3,7 +3,10 @@ import { each, rows } from './invariant.ts';
 
 const CALLS_ROLES = `(values ${DB_ROLES.map((role) => `('${role}')`).join(', ')}) as r (name)`;
 
-/** A test of the API holds the list of all tables (tenancy.test.ts); these are the ones whose policies must never be missing. */
+/**
+ * A test of the API holds the list of all tables (tenancy.test.ts); these are the ones whose policies must never be
+ * missing.
+ */
 const ABOUT_PEOPLE = [
   'person',
   'question_share',

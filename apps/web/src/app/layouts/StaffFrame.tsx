@@ -85,7 +85,10 @@ const SEARCHERS: readonly UserType[] = [...OFFICE_TYPES, 'Internal'];
 
 const StaffNotice = lazyPart(() => import('../../features/settings/StaffNotice.tsx'));
 
-/** The bar stands in two rows at most: the mark beside the rest, and the pages. Where that has no room, a menu holds the most of it. */
+/**
+ * The bar stands in two rows at most: the mark beside the rest, and the pages. Where that has no room, a menu holds
+ * the most of it.
+ */
 const ROWS = ['.cw-top__in > .cw-logo, .cw-top__end', '.cw-top__in > .cw-nav > a'];
 
 /** The staff's page: navy bar with the mark, navigation and Logout; the screen brings its own head (ui/StaffPage). */

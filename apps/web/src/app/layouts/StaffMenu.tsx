@@ -57,8 +57,9 @@ export function LogoutButton() {
 }
 
 /**
- * Where the bar has no room: the pages, their profile and Logout behind one button, over the page. It closes by Escape, by the button, on
- * another page, and as soon as somebody presses or goes by keyboard elsewhere, so that it never lies over what they are at.
+ * Where the bar has no room: the pages, their profile and Logout behind one button, over the page. It closes by
+ * Escape, by the button, on another page, and as soon as somebody presses or goes by keyboard elsewhere, so that it
+ * never lies over what they are at.
  */
 export function StaffMenu({ items }: { items: readonly MainLink[] }) {
   const { open, way, close, leave, press } = useFold();

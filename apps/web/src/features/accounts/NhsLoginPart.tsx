@@ -17,7 +17,10 @@ import { untilPageRestored } from './untilPageRestored.ts';
 const SETTINGS = '/client/account-settings';
 const STOPPED = 'You did not sign in at NHS login. Try again, or use your email and password.';
 
-/** Signing in by NHS login: the way there, the way back, and what comes next where nobody here has that NHS login (rule 8.28). */
+/**
+ * Signing in by NHS login: the way there, the way back, and what comes next where nobody here has that NHS login
+ * (rule 8.28).
+ */
 export default function NhsLoginPart() {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -12,9 +12,10 @@ import { SignInPage } from './SignInPage.tsx';
 import { TalkToUs } from './TalkToUs.tsx';
 
 /**
- * /login/receiveverificationcode: after the password, before the code. After a reset only other ways than the one that
- * reset it are there, the PIN or memorable word may stand in for them, and with none of them a person helps (rule 8.18).
- * For who came by the link of an offered time it is where a code is asked for, and what it opened (rule 13.12).
+ * /login/receiveverificationcode: after the password, before the code. After a reset only other ways than the one
+ * that reset it are there, the PIN or memorable word may stand in for them, and with none of them a person helps
+ * (rule 8.18). For who came by the link of an offered time it is where a code is asked for, and what it opened
+ * (rule 13.12).
  */
 export default function ReceiveCodeScreen() {
   const state = useSignInState();

@@ -8,7 +8,10 @@ import { AnswerCode } from './answer/AnswerCode.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { SignInPage } from './SignInPage.tsx';
 
-/** /login/verificationcode: the code, and in; or the code that opens what somebody is asked (rule 13.12), to which a link leads. */
+/**
+ * /login/verificationcode: the code, and in; or the code that opens what somebody is asked (rule 13.12), to which a
+ * link leads.
+ */
 export default function SignInCodeScreen() {
   const state = useSignInState();
   const { search } = useLocation();
@@ -19,8 +22,8 @@ export default function SignInCodeScreen() {
   if (link && (state.purpose === 'answer' || !state.secureOtpId))
     return <Navigate to="/login/receiveverificationcode" replace />;
   if (state.purpose !== 'signin' || !state.sent) {
-    // The frame follows who is signed in, so with a right code of staff this screen is drawn anew, and what it held is gone: they are on their
-    // way, and a second one would overtake it.
+    // The frame follows who is signed in, so with a right code of staff this screen is drawn anew, and what it held
+    // is gone: they are on their way, and a second one would overtake it.
     if (user && user.usertype !== 'Client') return null;
     return <Navigate to={{ pathname: '/auth/login', search }} replace />;
   }

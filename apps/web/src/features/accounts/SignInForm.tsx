@@ -31,7 +31,8 @@ export function SignInForm() {
   const [wait, setWait] = useState(0);
   const { field, problems, attempt, onSubmit, busy } = usePageForm({
     defaults: { username: '', password: '' },
-    // A mobile number signs in too, and so does an address that was taken before it was known that it cannot be written to.
+    // A mobile number signs in too, and so does an address that was taken before it was known that it cannot be
+    // written to.
     checks: {
       username: (value) => (/^[\d\s+().-]{7,}$|.@./.test(value) ? undefined : emailProblem(value)),
       password: passwordGiven,

@@ -5,8 +5,8 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Link } from '../../ui/paths/links.ts';
 
 /**
- * rule 8.33: what somebody reads who opens a link while somebody is signed in here: whom the page is for, and what becomes of whoever is
- * signed in. Nothing of theirs is shown. Nothing where nobody is.
+ * rule 8.33: what somebody reads who opens a link while somebody is signed in here: whom the page is for, and what
+ * becomes of whoever is signed in. Nothing of theirs is shown. Nothing where nobody is.
  */
 export function SignedInHere({
   children,

@@ -13,7 +13,10 @@ function headOf(forms: number, notes: number): string {
   return `${note} and ${forms === 1 ? 'a form' : `${forms} forms`} are not saved yet`;
 }
 
-/** Staff leave while something that they wrote is on this device alone: they say whether it may go (rules 7.18, 16.46). */
+/**
+ * Staff leave while something that they wrote is on this device alone: they say whether it may go
+ * (rules 7.18, 16.46).
+ */
 export function StaffLeft({
   forms,
   notes,

@@ -4,8 +4,8 @@ import { useAction } from '../../ui/useAction.ts';
 import { ConfirmItsYou } from './ConfirmItsYou.tsx';
 
 /**
- * Saving something that asks for the password and a code where somebody signed in long ago (rule 10.9). What was typed waits, and is
- * sent once they have shown who they are.
+ * Saving something that asks for the password and a code where somebody signed in long ago (rule 10.9). What was
+ * typed waits, and is sent once they have shown who they are.
  * @param send saves it; `false` without a connection
  */
 export function useConfirmFirst<Body extends object>(

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * A page has a heading while it loads and another one afterwards. Where the first had the focus, because they have just come
- * here, the second takes it: a screen reader goes on where it was, and Tab does not begin at the top.
- * In: what is shown, by any name; a new name is a new heading.
+ * A page has a heading while it loads and another one afterwards. Where the first had the focus, because they have
+ * just come here, the second takes it: a screen reader goes on where it was, and Tab does not begin at the top. In:
+ * what is shown, by any name; a new name is a new heading.
  */
 export function useHeadingKept(shown: string): void {
   const last = useRef(shown);

@@ -92,7 +92,10 @@ export function AppointmentPage({ appointment }: { appointment: Appointment }) {
   );
 }
 
-/** A time may be chosen before the form of the service is sent (decision 0200): that it still waits is said beside the time. */
+/**
+ * A time may be chosen before the form of the service is sent (decision 0200): that it still waits is said beside the
+ * time.
+ */
 function FormFirst({ appointment: { service, counselling } }: { appointment: Appointment }) {
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } })).data?.data ?? [];
   const waits = forms.find(

@@ -16,8 +16,9 @@ import { ForClientProvider } from './forClient.ts';
 type Client = CallReply<'client'>;
 
 /**
- * /admin/dashboard/all-clients/{id}/booking: staff choose, book or move a time for a client, on the screen that the client has. `?move=`
- * names the booking that is moved, `?for=counselling` asks for a talk. Why is asked for, and the client can read it (rule 3.5).
+ * /admin/dashboard/all-clients/{id}/booking: staff choose, book or move a time for a client, on the screen that the
+ * client has. `?move=` names the booking that is moved, `?for=counselling` asks for a talk. Why is asked for, and the
+ * client can read it (rule 3.5).
  */
 export default function BookForClientScreen() {
   const { id = '' } = useParams();

@@ -15,8 +15,8 @@ import type { Appointment } from './bookingSearch.ts';
 import { byShare } from './formOfBooking.ts';
 
 /**
- * The booking of a form (/top, /vas or /larc/booking-confirmed/{id}/{shareId}), one booking (/appointment/booking_confirmed?id=), or
- * without either the next one that is coming.
+ * The booking of a form (/top, /vas or /larc/booking-confirmed/{id}/{shareId}), one booking
+ * (/appointment/booking_confirmed?id=), or without either the next one that is coming.
  */
 export default function BookingConfirmedScreen() {
   return useUser()?.usertype === 'Client' ? <Confirmed /> : <ForItsClient />;
@@ -76,7 +76,10 @@ function Confirmed() {
   );
 }
 
-/** A form may have been booked, cancelled and booked again: the newest booking counts. Ids sort by when they were made. */
+/**
+ * A form may have been booked, cancelled and booked again: the newest booking counts. Ids sort by when they were
+ * made.
+ */
 function latest(found: readonly Appointment[] | undefined, byForm: boolean): Appointment | undefined {
   if (!byForm) return found?.[0];
   return found?.toSorted((a, b) => (a.id < b.id ? 1 : -1))[0];

@@ -18,7 +18,8 @@ import { Choosing } from './Choosing.tsx';
 
 /**
  * /appointment/booking: choose a time, have it kept for ten minutes, book it. `?move=` changes a booking instead,
- * `?for=counselling` looks for times with a counsellor, `?service=` for those of a service that is not the one they came for.
+ * `?for=counselling` looks for times with a counsellor, `?service=` for those of a service that is not the one they
+ * came for.
  */
 export default function BookingScreen() {
   const [search] = useSearchParams();

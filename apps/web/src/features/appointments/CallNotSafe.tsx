@@ -4,7 +4,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import type { Appointment } from './bookingSearch.ts';
 import { useForClient } from './forClient.ts';
 
-/** Whether calls are safe for them. Asked for as a page opens: nothing drops in under a finger when a time is chosen. */
+/**
+ * Whether calls are safe for them. Asked for as a page opens: nothing drops in under a finger when a time is chosen.
+ */
 export function useUsualCall(enabled = true) {
   const byStaff = useForClient() !== undefined;
   return useQuery({ ...asQuery('callbackUsual', {}), enabled: enabled && !byStaff });

@@ -15,8 +15,8 @@ import { type Clinic, chooseAgainAt } from './bookingSearch.ts';
 import { Directions } from './Directions.tsx';
 
 /**
- * /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. `?clinic=` is where somebody has an
- * appointment, of `?service=` and with `?for=counselling`: it comes first, with the way there.
+ * /appointment/clinicinfo: where we are, nearest first, what to look for and how to get there. `?clinic=` is where
+ * somebody has an appointment, of `?service=` and with `?for=counselling`: it comes first, with the way there.
  */
 export default function ClinicInfoScreen() {
   const [search] = useSearchParams();

@@ -4,7 +4,9 @@ import type { Clinic } from './bookingSearch.ts';
 const mapOf = (postcode: string) =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(postcode)}`;
 
-/** How to get there, in words and from here; a map is another's page, and says so before it is opened (decision 0265). */
+/**
+ * How to get there, in words and from here; a map is another's page, and says so before it is opened (decision 0265).
+ */
 export function Directions({
   clinic,
   open = false,

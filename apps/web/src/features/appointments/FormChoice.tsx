@@ -5,7 +5,10 @@ import { shortWhen } from '../../ui/staffWords.ts';
 
 type Form = CallReply<'client'>['forms'][number];
 
-/** Of staff: the form that a booking belongs to. A form that was taken back, or that has ended, has no bookings any more. */
+/**
+ * Of staff: the form that a booking belongs to. A form that was taken back, or that has ended, has no bookings any
+ * more.
+ */
 export function FormChoice({
   forms,
   value,

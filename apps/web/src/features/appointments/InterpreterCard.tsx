@@ -8,7 +8,10 @@ import { NO_INTERPRETER, type Wish } from './interpreterWish.ts';
 const choicesOf = (words: Readonly<Record<string, string>>) =>
   Object.entries(words).map(([value, said]) => ({ value, words: said }));
 
-/** Whether they need an interpreter, which one, and what we do where nobody is free. Each choice counts at once: times are looked for anew. */
+/**
+ * Whether they need an interpreter, which one, and what we do where nobody is free. Each choice counts at once: times
+ * are looked for anew.
+ */
 export function InterpreterCard({
   wish,
   told,

@@ -16,7 +16,9 @@ import { detailsOf } from './formOfBooking.ts';
 
 type Form = CallReply<'myForms'>['data'][number];
 
-/** /consultation: what a consultation is, and their own: the times that are coming, and the forms to send before them. */
+/**
+ * /consultation: what a consultation is, and their own: the times that are coming, and the forms to send before them.
+ */
 export default function MyConsultationsScreen() {
   const coming = useQuery(asQuery('myAppointments', { query: { when: 'coming', limit: 100 } }));
   const forms = useQuery(asQuery('myForms', { query: { limit: 100 } }));

@@ -36,7 +36,10 @@ export const soughtBy = (time: Pick<Appointment, 'service' | 'counselling'>): So
 export const chooseAgainAt = ({ counselling }: Pick<Appointment, 'counselling'>): Address =>
   counselling ? '/appointment/booking?for=counselling' : '/appointment/booking';
 
-/** Where the place of an appointment is shown, first of those that offer the same: our own page, which leads to a map of others. */
+/**
+ * Where the place of an appointment is shown, first of those that offer the same: our own page, which leads to a map
+ * of others.
+ */
 export const placeAt = ({
   clinic,
   service,

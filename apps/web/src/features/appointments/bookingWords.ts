@@ -7,7 +7,10 @@ import {
 } from '@careway/core/appointments/interpreter';
 import type { ErrorCode } from '@careway/core/errors';
 
-/** What whoever chooses a time is told and asked: the client themselves, or staff about them (`bookingWordsOfStaff.ts`). */
+/**
+ * What whoever chooses a time is told and asked: the client themselves, or staff about them
+ * (`bookingWordsOfStaff.ts`).
+ */
 export interface BookingWords {
   /** The card that asks about an interpreter. */
   interpreter: string;

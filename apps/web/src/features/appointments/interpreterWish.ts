@@ -74,7 +74,10 @@ const BOOKED_BY: Readonly<Record<InterpretedBy, string>> = {
 export const interpreterWords = ({ words, by }: { words: string; by: InterpretedBy | null }): string =>
   by === null ? words : `${words}: ${BOOKED_BY[by]}`;
 
-/** What times are asked for: those at which one is free; where something else does too all of them, each saying whether one is (rule 3.19). */
+/**
+ * What times are asked for: those at which one is free; where something else does too all of them, each saying
+ * whether one is (rule 3.19).
+ */
 export function soughtByNeed(need: InterpreterNeed | undefined) {
   if (!need) return {};
   if (need.kind === 'text-relay') return { interpreter: need.kind };

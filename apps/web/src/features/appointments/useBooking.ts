@@ -79,7 +79,10 @@ export function useBooking(plan: {
   const choice: Choice | null = own === undefined ? found : own;
   const renew = () =>
     Promise.all(STALE.map((name) => client.invalidateQueries({ queryKey: [name] }))).then(() => undefined);
-  /** The time that was just booked stands in the lists as they were: no page shows them again, not while it asks anew either. */
+  /**
+   * The time that was just booked stands in the lists as they were: no page shows them again, not while it asks anew
+   * either.
+   */
   const renewBooked = () => {
     for (const name of ['slots', 'slotDays']) void client.resetQueries({ queryKey: [name] });
     void renew();

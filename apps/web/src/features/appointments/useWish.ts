@@ -6,9 +6,10 @@ import { clientOf, useForClient } from './forClient.ts';
 import { NO_INTERPRETER, needOfWish, type Wish, wishOfNeed } from './interpreterWish.ts';
 
 /**
- * The interpreter that a time is chosen with: what they said last wherever that was, until it is chosen here (rule 3.19). An appointment
- * that moves keeps its own.
- * @returns `told`: in words, what they said before, while nothing else is chosen; `need`: what times are looked for with
+ * The interpreter that a time is chosen with: what they said last wherever that was, until it is chosen here
+ * (rule 3.19). An appointment that moves keeps its own.
+ * @returns `told`: in words, what they said before, while nothing else is chosen; `need`: what times are looked for
+ *   with
  */
 export function useWish(moving: Appointment | undefined) {
   const whom = useForClient();

@@ -10,7 +10,10 @@ export interface DayChoice {
   left: number | null;
 }
 
-/** The first day of the strip that shows a day: strips of seven days are counted from today, so none begins in the past. */
+/**
+ * The first day of the strip that shows a day: strips of seven days are counted from today, so none begins in the
+ * past.
+ */
 export function stripOf(day: string, today: string): string {
   return addDays(today, Math.floor(daysBetween(today, day) / 7) * 7);
 }

@@ -7,7 +7,10 @@ import { Button } from '../../ui/Button.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import type { Editing } from './useEditing.ts';
 
-/** What is published for an instrument that a form is known to be, offered to its author: nothing of it holds before (rule 5.24). */
+/**
+ * What is published for an instrument that a form is known to be, offered to its author: nothing of it holds before
+ * (rule 5.24).
+ */
 export function KnownInstrument({ editing }: { editing: Editing }) {
   const id = useInstrument(editing.draft.id);
   return id === null ? null : <Offered id={id} editing={editing} />;

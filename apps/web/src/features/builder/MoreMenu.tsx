@@ -37,7 +37,8 @@ export function MoreMenu({ editing, onProblem }: { editing: Editing; onProblem: 
     act: () => call('draftAsFhir', { params: { id: draft.id } }),
     done: (form) => saveFile(asFile(form), fileName(set.name, 'fhir')),
   });
-  // What is on the page goes into the file, saved or not; the portal has what the form came from, if it came from elsewhere.
+  // What is on the page goes into the file, saved or not; the portal has what the form came from, if it came from
+  // elsewhere.
   const saveJson = (kept: { origin?: unknown }) =>
     saveFile(
       asFile({ format: 'careway-form', shapeVersion: SHAPE_VERSION, form: contentOf(set), ...kept }),

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The form from its beginning, large, on whichever tab somebody is: answered as a client answers it, and sent nowhere. On a phone it takes
- * the whole screen. The cross, Escape and the button below lead back.
+ * The form from its beginning, large, on whichever tab somebody is: answered as a client answers it, and sent
+ * nowhere. On a phone it takes the whole screen. The cross, Escape and the button below lead back.
  */
 export function TryIt({ set, today, open, onClose }: Props) {
   return (

@@ -20,7 +20,8 @@ import type { Editing } from './useEditing.ts';
 import type { Looked } from './useLooked.ts';
 import { useTypesOff } from './useTypesOff.ts';
 
-// What stands beside the question is drawn again when what was worked out of the draft changes, and not with every letter.
+// What stands beside the question is drawn again when what was worked out of the draft changes, and not with every
+// letter.
 const Preview = memo(
   lazyPart(() => import('./side/Preview.tsx'), { waiting: <Card title="Preview">Loading…</Card> }),
 );
@@ -113,7 +114,8 @@ export function Workbench({ editing, outline, looked, calm, at, adding, onAdding
         onClose={() => onAdding(false)}
         off={isOff}
         onAdd={(type) => {
-          // The dialog gives the focus back first, and at once: letters that are typed right away belong to the new question.
+          // The dialog gives the focus back first, and at once: letters that are typed right away belong to the new
+          // question.
           flushSync(() => onAdding(false));
           add(type);
         }}

@@ -15,7 +15,10 @@ const TO_BE_WRITTEN: ReadonlySet<string> = new Set([
 const isToBeWritten = ({ problem }: Finding) => TO_BE_WRITTEN.has(problem);
 const isWordlessRange = ({ problem }: Finding) => problem === 'range_without_words';
 
-/** What ranges still need is said once somebody has left them, as of a question. @returns whether it is, and how to say it at once */
+/**
+ * What ranges still need is said once somebody has left them, as of a question. @returns whether it is, and how to
+ * say it at once
+ */
 function useRangesSaid(findings: readonly Finding[], areOpen: boolean): [boolean, () => void] {
   const [said, setSaid] = useState(true);
   useEffect(() => (areOpen ? () => setSaid(true) : undefined), [areOpen]);
@@ -27,13 +30,13 @@ function useRangesSaid(findings: readonly Finding[], areOpen: boolean): [boolean
 }
 
 /**
- * What is said of a draft now. What a new question still needs is no mistake before somebody had the time to write it: it is said
- * once they have left the question, or want to send the form.
+ * What is said of a draft now. What a new question still needs is no mistake before somebody had the time to write
+ * it: it is said once they have left the question, or want to send the form.
  * @param open the question that is written; undefined when none is in sight
  * @param known the questions that were there when the page was opened
  * @param areRanges whether what totals mean is being written
- * @returns `shown`: what is to be said; `counts`: how much of it is to mend at each question; `calm`: what waits; `sayAll`: says all that
- *   was found when it was pressed
+ * @returns `shown`: what is to be said; `counts`: how much of it is to mend at each question; `calm`: what waits;
+ *   `sayAll`: says all that was found when it was pressed
  */
 export function useCalm(
   findings: readonly Finding[],

@@ -31,7 +31,8 @@ export function useChosen(editing: Editing, outline: Outline) {
   const [chosen, setChosen] = useState(
     set.questions.find(({ type }) => type !== 'section')?.id ?? set.questions[0]?.id,
   );
-  // What was open may be gone: undone, or deleted by a colleague. Then what stood before it is open, and nobody is taken to the beginning.
+  // What was open may be gone: undone, or deleted by a colleague. Then what stood before it is open, and nobody is
+  // taken to the beginning.
   const place = useRef(0);
   const found = set.questions.findIndex(({ id }) => id === chosen);
   if (found >= 0) place.current = found;

@@ -14,7 +14,10 @@ import type { OnDevice } from '../../session/formDrafts.ts';
 import { type Draft, setOf } from './draftContent.ts';
 import { useKeeping } from './useKeeping.ts';
 
-/** One change: what it makes of the draft, what it is called ("delete question 4"), and the field whose letters are one step. */
+/**
+ * One change: what it makes of the draft, what it is called ("delete question 4"), and the field whose letters are
+ * one step.
+ */
 export type Change = (apply: (set: QuestionSet) => QuestionSet, words: string, key?: string) => void;
 
 /** A draft as it is written on this page: every change, taking back, and keeping it. */
@@ -47,7 +50,9 @@ export function useEditing(draft: Draft, left: OnDevice | undefined, onOther: (n
 
 export type Editing = ReturnType<typeof useEditing>;
 
-/** What was left on this device comes in on top of what the server has; where both differ, what was typed here stands. */
+/**
+ * What was left on this device comes in on top of what the server has; where both differ, what was typed here stands.
+ */
 function begin(stored: QuestionSet, left: OnDevice | undefined): History {
   if (left === undefined) return beginHistory(stored);
   const { set, clashes } = mergeDrafts({ base: left.base, mine: left.mine, theirs: stored });

@@ -58,8 +58,9 @@ interface Given {
 }
 
 /**
- * Keeps a draft on the server while it is written: a moment after every change, one save at a time, and first of all on this
- * device. What another author saved comes in; where both wrote into the same field nothing is sent until somebody chose.
+ * Keeps a draft on the server while it is written: a moment after every change, one save at a time, and first of all
+ * on this device. What another author saved comes in; where both wrote into the same field nothing is sent until
+ * somebody chose.
  */
 export function useKeeping(draft: Draft, { stored, now, take, onOther }: Given) {
   const [kept, setKept] = useState<Kept>({ is: 'saved', at: draft.savedAt });
@@ -143,7 +144,10 @@ export function useKeeping(draft: Draft, { stored, now, take, onOther }: Given) 
     clashes,
     chose: (clash: Clash) => setClashes((all) => all.filter((one) => one !== clash)),
     tryAgain: () => void save(),
-    /** Another content is kept by now, as somebody here asked: an earlier moment was brought back. @returns what it says */
+    /**
+     * Another content is kept by now, as somebody here asked: an earlier moment was brought back. @returns what it
+     * says
+     */
     adopt: (newer: Draft): QuestionSet => {
       standing.base = { revision: newer.revision, set: setOf(newer), at: newer.savedAt };
       setAuthors(newer.authors);
@@ -214,7 +218,8 @@ function useSavedSoon(
     };
     // Not before: copying a long form for the browser's store would hold the picture up.
     const paintedNever = afterPaint(() => standing.unkept?.(), UNPAINTED);
-    // What was saved until now waits from now on, which `shown` says by itself: told here, the page would be drawn twice for each change.
+    // What was saved until now waits from now on, which `shown` says by itself: told here, the page would be drawn
+    // twice for each change.
     if (waits) setKept((before) => (before.is === 'choose' ? before : { is: 'choose' }));
     else if (kept.is !== 'saved')
       setKept((before) => (before.is === 'saved' || before.is === 'saving' ? before : WAITING));

@@ -7,7 +7,8 @@ import { outlineOf } from './draftOutline.ts';
 const PAUSE = 250;
 
 /**
- * What is worked out of a draft a moment after the last letter, so that typing never waits for it: findings, preview and picture.
+ * What is worked out of a draft a moment after the last letter, so that typing never waits for it: findings, preview
+ * and picture.
  * @returns `findings` and `later`, as of that moment; `findNow`, which tells what is found without waiting for it
  */
 export function useLooked(set: QuestionSet) {

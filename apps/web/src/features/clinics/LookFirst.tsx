@@ -6,8 +6,8 @@ import { TouchedClients } from './TouchedClients.tsx';
 import type { useChange } from './useChange.ts';
 
 /**
- * How every change of sessions is made (rule 3.13): what is to change, a look at whom it touches, and only then the button that does
- * it.
+ * How every change of sessions is made (rule 3.13): what is to change, a look at whom it touches, and only then the
+ * button that does it.
  */
 export function LookFirst({
   clinic,

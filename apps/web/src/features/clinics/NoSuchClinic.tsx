@@ -2,7 +2,9 @@ import { Card } from '../../ui/Card.tsx';
 import { Link } from '../../ui/paths/links.ts';
 import type { useWeekAddress } from './useWeekAddress.ts';
 
-/** The address names a clinic that is not there for whoever looks (rule 10.3): they are told, and choose one that is. */
+/**
+ * The address names a clinic that is not there for whoever looks (rule 10.3): they are told, and choose one that is.
+ */
 export function NoSuchClinic({
   clinics,
   addressOf,

@@ -6,7 +6,10 @@ import { asQuery } from '../../api/query.ts';
 import type { Clinic } from './clinicWords.ts';
 import type { Comes } from './dayColumns.tsx';
 
-/** The head of the day on paper, in the place of the page's (rule 16.42): whose day it is, and what is still to be done. */
+/**
+ * The head of the day on paper, in the place of the page's (rule 16.42): whose day it is, and what is still to be
+ * done.
+ */
 export function OnPaper({ clinic, day, come }: { clinic: Clinic; day: string; come: readonly Comes[] }) {
   const missing = come.filter(({ interpreterMissing }) => interpreterMissing).length;
   const forms = come.filter(({ toKnow }) => toKnow && toKnow.forms.missing.length > 0).length;

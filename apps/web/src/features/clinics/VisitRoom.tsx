@@ -8,7 +8,10 @@ import { WentWrong } from '../../ui/WentWrong.tsx';
 
 type Comes = CallReply<'clinicDay'>['data'][number];
 
-/** The room of one visit, from its session at first, and who works there: another is chosen for this client alone (rule 16.42). */
+/**
+ * The room of one visit, from its session at first, and who works there: another is chosen for this client alone
+ * (rule 16.42).
+ */
 export function VisitRoom({
   clinicId,
   rooms,

@@ -9,7 +9,10 @@ import { type Line, linesOf, weekCsv, whyClosed } from './weekLines.ts';
 import { dayOf } from './weekMath.ts';
 import type { WeekCardProps } from './weekProps.ts';
 
-/** The week as a table, earliest first. Each row opens the same panel as its block; what is shown goes into a file too. */
+/**
+ * The week as a table, earliest first. Each row opens the same panel as its block; what is shown goes into a file
+ * too.
+ */
 export function WeekTable({ week, clinic, monday, current, onOpen }: WeekCardProps) {
   const lines = linesOf(week);
   const columns: readonly Column<Line>[] = [

@@ -16,7 +16,8 @@ function read(set: URLSearchParams, today: string) {
 }
 
 /**
- * Which week or day of which clinic is shown, and how: all of it stands in the address, so that it can be sent and gone back to.
+ * Which week or day of which clinic is shown, and how: all of it stands in the address, so that it can be sent and
+ * gone back to.
  * @param onStep called before any of it changes
  */
 export function useWeekAddress(today: string, onStep: () => void) {

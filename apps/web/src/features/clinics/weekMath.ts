@@ -30,8 +30,8 @@ export function minutesTyped(typed: string, end = false): number | undefined {
 }
 
 /**
- * Puts what shares a moment side by side: the lane of each among those it shares one with, and how many lanes there are at most.
- * What is alone at its time has the whole width.
+ * Puts what shares a moment side by side: the lane of each among those it shares one with, and how many lanes there
+ * are at most. What is alone at its time has the whole width.
  */
 export function lanesOf<Item extends { from: number; to: number }>(items: readonly Item[]) {
   const placed: { item: Item; lane: number; of: number }[] = [];

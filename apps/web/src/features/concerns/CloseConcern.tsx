@@ -12,8 +12,8 @@ import { useAction } from '../../ui/useAction.ts';
 import { WentWrong } from '../../ui/WentWrong.tsx';
 
 /**
- * Says what became of it. What was typed stays until it is kept. Where what a client needs closes with it there is a second question
- * (rule 16.44).
+ * Says what became of it. What was typed stays until it is kept. Where what a client needs closes with it there is a
+ * second question (rule 16.44).
  */
 export function CloseConcern({ of }: { of: RowOf<'concerns'> }) {
   const { id, kind, client, by } = of;

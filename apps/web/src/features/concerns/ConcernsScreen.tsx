@@ -10,7 +10,10 @@ const STATES = [
   { value: 'closed', words: 'Closed' },
 ] as const;
 
-/** /profile?part=concerns: what colleagues passed on to somebody, and reporting that something went wrong (rule 16.15). */
+/**
+ * /profile?part=concerns: what colleagues passed on to somebody, and reporting that something went wrong
+ * (rule 16.15).
+ */
 export default function ConcernsScreen() {
   const [state, setState] = useState<'open' | 'closed'>('open');
   return (

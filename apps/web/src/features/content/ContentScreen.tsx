@@ -7,8 +7,8 @@ import { ContentList } from './ContentList.tsx';
 import { OnePage } from './OnePage.tsx';
 
 /**
- * `?part=pages` of /admin, and of /service for whoever is entrusted with content: the pages whose words staff write; with `&page=` one
- * of them (rule 16.14).
+ * `?part=pages` of /admin, and of /service for whoever is entrusted with content: the pages whose words staff write;
+ * with `&page=` one of them (rule 16.14).
  */
 export default function ContentScreen() {
   const [search] = useSearchParams();

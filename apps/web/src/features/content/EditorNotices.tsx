@@ -3,7 +3,9 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Overtaken } from '../../ui/Overtaken.tsx';
 import type { useEditing } from './useEditing.ts';
 
-/** What somebody who writes must know first: a colleague saved meanwhile, or this is what they typed before they left. */
+/**
+ * What somebody who writes must know first: a colleague saved meanwhile, or this is what they typed before they left.
+ */
 export function EditorNotices({ editing }: { editing: ReturnType<typeof useEditing> }) {
   const { theirs, save, takeTheirs, found, throwAway } = editing;
   if (theirs)

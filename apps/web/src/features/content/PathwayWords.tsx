@@ -7,7 +7,9 @@ import { Link } from '../../ui/paths/links.ts';
 import { STATE_LOOKS, STATE_WORDS } from '../../ui/published/versionWords.ts';
 import { Tag } from '../../ui/Tag.tsx';
 
-/** What the pages of the pathways say: written and published in the review of each, by two people as well (rule 2.14). */
+/**
+ * What the pages of the pathways say: written and published in the review of each, by two people as well (rule 2.14).
+ */
 export function PathwayWords({ pathways }: { pathways: CallReply<'contentPages'>['pathways'] }) {
   return (
     <Card title="What the pages of the pathways say">

@@ -1,7 +1,10 @@
 import { BeforeAfter } from '../../ui/published/BeforeAfter.tsx';
 import type { Version } from './content.ts';
 
-/** What a version says differently from the one in use: title and words, what goes struck out and what comes underlined. */
+/**
+ * What a version says differently from the one in use: title and words, what goes struck out and what comes
+ * underlined.
+ */
 export function WordChanges({ inUse, open }: { inUse: Version; open: Version }) {
   const names = { inUse: `Version ${inUse.number}`, draft: `Version ${open.number}` };
   const same = inUse.title === open.title && inUse.words === open.words;

@@ -14,7 +14,10 @@ export interface Selected {
   end: number;
 }
 
-/** Puts a mark into what is written: around what is selected, or before each of its lines. @returns what is selected then */
+/**
+ * Puts a mark into what is written: around what is selected, or before each of its lines. @returns what is selected
+ * then
+ */
 export function withMark({ value, start, end }: Selected, name: Mark): Selected {
   const mark = MARKS[name];
   if ('around' in mark) {

@@ -11,8 +11,8 @@ import { forgetWords, foundWords, keepWords } from './keptWords.ts';
 const PAUSE = 350;
 
 /**
- * A draft as it is typed: the page that it makes, why it cannot be published yet, and saving it. When a colleague saved first,
- * both are kept until somebody chooses.
+ * A draft as it is typed: the page that it makes, why it cannot be published yet, and saving it. When a colleague
+ * saved first, both are kept until somebody chooses.
  */
 export function useEditing(
   { page, faults: kept }: PageReply,

@@ -3,7 +3,10 @@ import { londonTime } from '@careway/core/appointments/london';
 import { AppointmentTicket } from './AppointmentTicket.tsx';
 import type { Appointment, Form } from './nextStep.ts';
 
-/** What is coming: one as its ticket; several as a card each, and the ticket of the one that was chosen, the soonest first. */
+/**
+ * What is coming: one as its ticket; several as a card each, and the ticket of the one that was chosen, the soonest
+ * first.
+ */
 export function AppointmentCards({
   coming,
   selected,

@@ -14,8 +14,9 @@ export const saysNothing = ({ appointments, stale, incomplete, unreadable }: Sai
   appointments.length === 0 && !stale && !incomplete && unreadable === 0;
 
 /**
- * Appointments that were made in the clinical system and are none of ours (rule 3.16): they are changed by a call. Where it did not
- * answer, that is said, with when it last did; and where it did not tell all, or not so that we understand it.
+ * Appointments that were made in the clinical system and are none of ours (rule 3.16): they are changed by a call.
+ * Where it did not answer, that is said, with when it last did; and where it did not tell all, or not so that we
+ * understand it.
  */
 export function ClinicalTickets({ said, now }: { said: Said; now: Date }) {
   return (

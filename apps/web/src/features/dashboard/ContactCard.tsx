@@ -9,7 +9,10 @@ import { Facts } from '../../ui/SummaryList.tsx';
 
 const CHANGE = '/client/edit-contact-preferences';
 
-/** How we reach them, as they said it last wherever they did (rule 1.14), so that they can see whether it is still safe. */
+/**
+ * How we reach them, as they said it last wherever they did (rule 1.14), so that they can see whether it is still
+ * safe.
+ */
 export function ContactCard({
   account,
   contact,

@@ -39,7 +39,8 @@ export default function DashboardScreen() {
   const waiting = useQuery(asQuery('myWaiting', {}));
   // What is new stands above what they have: it is asked for with the rest, and its part is on its way meanwhile.
   const above = useAbove();
-  // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not waited for.
+  // It all comes at once: what a finger is about to press must not move away below it. A part that fails is not
+  // waited for.
   const cameFor = ![account, forms, appointments].some(isComing);
   const beside = above.here && ![setup, calls, waiting, ...above.queries].some(isComing);
   const late = useLate(cameFor && !beside);
@@ -133,7 +134,9 @@ export default function DashboardScreen() {
 const isComing = (one: { isPending: boolean; failureCount: number }) =>
   one.isPending && one.failureCount === 0;
 
-/** `WhatIsNew` and what it shows, asked for before it is there. One that is lost is asked for again where it is shown. */
+/**
+ * `WhatIsNew` and what it shows, asked for before it is there. One that is lost is asked for again where it is shown.
+ */
 function useAbove() {
   const [here, setHere] = useState(WhatIsNew.isHere);
   useEffect(() => {

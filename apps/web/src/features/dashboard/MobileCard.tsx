@@ -5,7 +5,10 @@ import { Card } from '../../ui/Card.tsx';
 
 const WHERE = '/client/edit-profile';
 
-/** A number that was typed at sign-up and that no code has shown to be right: until then nothing is texted to it (rule 8.17). */
+/**
+ * A number that was typed at sign-up and that no code has shown to be right: until then nothing is texted to it
+ * (rule 8.17).
+ */
 export function MobileCard({ account: { mobile, mobileProven } }: { account: CallReply<'myAccount'> }) {
   if (!mobile || mobileProven) return null;
   return (

@@ -4,7 +4,9 @@ import { ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Meter } from '../../ui/Steps.tsx';
 
-/** What was left at sign-up, and the way back to the first thing that is missing (rule 8.26). Silent when all is said. */
+/**
+ * What was left at sign-up, and the way back to the first thing that is missing (rule 8.26). Silent when all is said.
+ */
 export function SetUpCard({ done }: Pick<CallReply<'mySetup'>, 'done'>) {
   const next = nextSetupStep(done);
   if (!next) return null;

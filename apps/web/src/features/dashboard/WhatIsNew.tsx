@@ -8,7 +8,10 @@ import { NEWS_SHOWN } from './newsShown.ts';
 import { OurWords } from './OurWords.tsx';
 import { SetUpCard } from './SetUpCard.tsx';
 
-/** What a system administrator wants everybody to know (rule 16.16), what is new for this client (rule 13.10), a number to check and what is still to be set up. */
+/**
+ * What a system administrator wants everybody to know (rule 16.16), what is new for this client (rule 13.10), a
+ * number to check and what is still to be set up.
+ */
 export default function WhatIsNew({
   account,
   setup,

@@ -18,7 +18,8 @@ interface MultipleAppointments {
 const FAILED = 'Failed API';
 
 /**
- * Pending: the loader is on. Fulfilled: it is off, with the list and whether the card for afterwards is shown. Rejected: its message is kept.
+ * Pending: the loader is on. Fulfilled: it is off, with the list and whether the card for afterwards is shown.
+ * Rejected: its message is kept.
  * @param chosen the id of the card that was pressed
  */
 export function multipleAppointments(

@@ -42,7 +42,8 @@ export interface Standing {
 }
 
 /**
- * What concerns the account as a whole comes before the care: new terms, then a wish to be deleted. Whoever said no to the terms books by phone.
+ * What concerns the account as a whole comes before the care: new terms, then a wish to be deleted. Whoever said no
+ * to the terms books by phone.
  */
 export function nextStepFor(
   forms: readonly Form[],
@@ -57,8 +58,9 @@ export function nextStepFor(
 
 /**
  * An open form comes first: the one that is due soonest, then a begun one, then the one they have had longest.
- * Then one on hold that they may go on with themselves; then a form that our team is looking at; then an appointment to choose, for a form that has none; then the
- * appointment to come. Somebody with nothing at all is asked what they need.
+ * Then one on hold that they may go on with themselves; then a form that our team is looking at; then an appointment
+ * to choose, for a form that has none; then the appointment to come. Somebody with nothing at all is asked what they
+ * need.
  */
 export function nextStep(forms: readonly Form[], coming: readonly Appointment[]): NextStep {
   const open = forms.filter((form) => isOpen(form) && !onlyLookedAt(form)).sort(byUrgency)[0];

@@ -8,8 +8,8 @@ import { chooseService, openAnswers } from './openAnswersDraft.ts';
 import { elsewhere } from './openWalk.ts';
 
 /**
- * The loader of every page: whoever comes by address without the answers before it is led to the first one missing, in the check
- * of the service that the address names.
+ * The loader of every page: whoever comes by address without the answers before it is led to the first one missing,
+ * in the check of the service that the address names.
  */
 export function onTheWay({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   const { pathname, searchParams } = new URL(request.url);

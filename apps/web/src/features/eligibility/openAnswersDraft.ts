@@ -37,7 +37,9 @@ export interface Draft {
   checked: { about: string; reply: Reply } | null;
   /** What the API asked to mend, by question. */
   refused: Readonly<Record<string, string>>;
-  /** The check by the limits that the API walks it by (rule 2.14); null where they are those that this page came with. */
+  /**
+   * The check by the limits that the API walks it by (rule 2.14); null where they are those that this page came with.
+   */
   definition: Pathway | null;
 }
 

@@ -17,8 +17,8 @@ export const CONTRACT_ROUTE = '/eligibility/contract';
 export const OUTCOME_MARK = '#next';
 
 /**
- * An address of the check. Of a service other than the first it says which, so that a page that is loaded again asks what they
- * came for: a check in the address, and nothing that was answered.
+ * An address of the check. Of a service other than the first it says which, so that a page that is loaded again asks
+ * what they came for: a check in the address, and nothing that was answered.
  */
 export function placed(service: ServiceCode, route: string, mark = ''): Address {
   return named(`${route}${service === 'top' ? '' : `?service=${service}`}${mark}`);

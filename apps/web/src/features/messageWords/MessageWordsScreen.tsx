@@ -4,8 +4,8 @@ import { MessageList } from './MessageList.tsx';
 import { OneMessage } from './OneMessage.tsx';
 
 /**
- * `?part=messages` of /admin, and of /service for whoever is entrusted with content: what emails and texts say; with `&message=` one of
- * them (rule 17.37).
+ * `?part=messages` of /admin, and of /service for whoever is entrusted with content: what emails and texts say; with
+ * `&message=` one of them (rule 17.37).
  */
 export default function MessageWordsScreen() {
   const message = useSearchParams()[0].get('message');

@@ -17,7 +17,10 @@ interface Props {
   change: Change;
 }
 
-/** How soon each flagged answer is seen to: the portal's own flags by the level they come with, then those that were added. */
+/**
+ * How soon each flagged answer is seen to: the portal's own flags by the level they come with, then those that were
+ * added.
+ */
 export function FlagsCard({ said, faultOf, change }: Props) {
   const placed = said.flags.map((flag, place) => ({ ...flag, place }));
   const put = (place: number, part: Partial<Said['flags'][number]>) =>

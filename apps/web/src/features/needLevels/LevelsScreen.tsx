@@ -33,8 +33,8 @@ const CRUMBS = {
 const isPlace = (path: string): path is keyof typeof CRUMBS => Object.hasOwn(CRUMBS, path);
 
 /**
- * `?part=levels` of /admin, /service and /staff: how soon somebody is seen to, written by one person who answers for pathways and published
- * by another (rules 16.59 to 16.61).
+ * `?part=levels` of /admin, /service and /staff: how soon somebody is seen to, written by one person who answers for
+ * pathways and published by another (rules 16.59 to 16.61).
  */
 export default function LevelsScreen() {
   return (

@@ -13,7 +13,10 @@ const MOST = 99;
 
 const BELL = { ...asQuery('notifications', { query: { limit: 1 } }), staleTime: OLD };
 
-/** The way to one's news, and how much of it is new. It looks when somebody goes to another page, and never by a clock: nobody may be there. */
+/**
+ * The way to one's news, and how much of it is new. It looks when somebody goes to another page, and never by a
+ * clock: nobody may be there.
+ */
 export default function Bell() {
   const queries = useQueryClient();
   const { pathname } = useLocation();

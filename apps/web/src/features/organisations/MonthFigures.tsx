@@ -24,7 +24,9 @@ type Months = CallReply<'monthFigures'>;
 type Visit = Months['visits'][number];
 type Need = Months['needs'][number];
 
-/** `?see=months` of /admin-dashboard: what became of appointments and needs, month by month, with a file (rule 16.62). */
+/**
+ * `?see=months` of /admin-dashboard: what became of appointments and needs, month by month, with a file (rule 16.62).
+ */
 export function MonthFigures() {
   const { set, put } = useAddress();
   const months = MONTHS.find((one) => one === set.get('months')) ?? '3';

@@ -21,7 +21,9 @@ export const renewOrganisations = () =>
     ),
   );
 
-/** The organisation that the address names, or the first that may be known of; with a choice where there are several. */
+/**
+ * The organisation that the address names, or the first that may be known of; with a choice where there are several.
+ */
 export function OneOrganisation({
   title,
   none,

@@ -19,7 +19,10 @@ const PARTS = [
 ] as const;
 type Part = (typeof PARTS)[number]['value'];
 
-/** /trust-viewsetting: what staff of other organisations see of this one, beside what it looks like to them (rule 16.12). */
+/**
+ * /trust-viewsetting: what staff of other organisations see of this one, beside what it looks like to them
+ * (rule 16.12).
+ */
 export default function ViewSettingScreen() {
   return (
     <OneOrganisation title="What others see">

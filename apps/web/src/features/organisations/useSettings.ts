@@ -10,7 +10,9 @@ type Given = Omit<CallInput<'changeOrganisation'>['body'], 'version'>;
 /** Saves a part of an organisation's settings; says when a colleague was faster, and then saves what is chosen. */
 export function useSettings(
   one: Organisation,
-  /** Which version was before them when they typed, where they signed in in between; told when it is sent or given up. */
+  /**
+   * Which version was before them when they typed, where they signed in in between; told when it is sent or given up.
+   */
   { begunOver, over }: { begunOver: number | undefined; over: () => void },
 ) {
   const [seen, setSeen] = useState(begunOver ?? one.version);

@@ -34,8 +34,9 @@ function openedAgain(): Open | null {
 const usePeople = (query: QueryOf<'people'>) => usePaged('people', { query });
 
 /**
- * /users, /trust-users and /admin/dashboard/msistaff: who works here, what each may do, and changing that (rule 10.13). Of one
- * organisation, the people of the own one; system administrators choose it in the list. The last is a tab of the dashboard (rule 14.9).
+ * /users, /trust-users and /admin/dashboard/msistaff: who works here, what each may do, and changing that
+ * (rule 10.13). Of one organisation, the people of the own one; system administrators choose it in the list. The last
+ * is a tab of the dashboard (rule 14.9).
  */
 export default function PeopleScreen() {
   const rights = useRights();

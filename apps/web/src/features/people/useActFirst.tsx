@@ -4,8 +4,8 @@ import { forgetWork } from '../../session/waitingWork.ts';
 import { about, WAITING } from './waitingRights.ts';
 
 /**
- * Asks for a sign-in of the last ten minutes where something is done to one person by a press alone (rule 10.9): they come back to that
- * person, where it says that nothing has changed yet, and press again.
+ * Asks for a sign-in of the last ten minutes where something is done to one person by a press alone (rule 10.9): they
+ * come back to that person, where it says that nothing has changed yet, and press again.
  * @param id who it is about
  */
 export function useActFirst(kind: 'invitation' | 'devices', id: string) {

@@ -19,7 +19,9 @@ export function waitedKey(): { id: string | null } | null {
 /** It only leads back to one key: whoever comes again later opens which they want. */
 export const forgetRenewal = () => forgetWork(RENEWING);
 
-/** Asks for a sign-in of the last ten minutes where giving a key is refused for it (rule 10.9); what was typed waits. */
+/**
+ * Asks for a sign-in of the last ten minutes where giving a key is refused for it (rule 10.9); what was typed waits.
+ */
 export const useKeyFirst = () =>
   useSignInFirst(GIVEN, NEW_KEY, { title: 'To give a key, sign in again first', why: WHY });
 

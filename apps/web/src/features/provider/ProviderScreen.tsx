@@ -29,7 +29,10 @@ const CRUMBS = [
   { to: '/admin?part=opening', words: 'From empty to open' },
 ] as const;
 
-/** /admin?part=provider: what clients read of whom they are with, written by one person and published by another (rules 17.25, 17.26). */
+/**
+ * /admin?part=provider: what clients read of whom they are with, written by one person and published by another
+ * (rules 17.25, 17.26).
+ */
 export default function ProviderScreen() {
   return (
     <Loaded

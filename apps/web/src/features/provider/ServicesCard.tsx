@@ -14,7 +14,10 @@ interface Props {
   change: Change;
 }
 
-/** What new clients can come for, and what it is called: a service that is off is shown nowhere, and takes nothing away (rule 17.27). */
+/**
+ * What new clients can come for, and what it is called: a service that is off is shown nowhere, and takes nothing
+ * away (rule 17.27).
+ */
 export function ServicesCard({ said: { services }, booked, faultOf, change }: Props) {
   const fault = faultOf('services');
   const put = (changed: Service) =>

@@ -65,7 +65,10 @@ const COLUMNS: readonly Column<Referral>[] = [
 
 const NO_WORK = { id: '' };
 
-/** /admin?part=referrals: numbers of referrals that let a client go on, with a passcode that nobody is shown again (rule 17.30). */
+/**
+ * /admin?part=referrals: numbers of referrals that let a client go on, with a passcode that nobody is shown again
+ * (rule 17.30).
+ */
 export default function ReferralsScreen() {
   const [open, setOpen] = useBeside<{ one: Referral | null }>();
   const box = useRef<HTMLInputElement>(null);

@@ -25,7 +25,10 @@ const STATES = {
   ended: { words: 'Ended', tone: 'grey' },
 } as const;
 
-/** /admin?part=reading: leaflets, steps and contacts that go with forms, written by one person and published by another (rule 17.32). */
+/**
+ * /admin?part=reading: leaflets, steps and contacts that go with forms, written by one person and published by
+ * another (rule 17.32).
+ */
 export default function ReadingsScreen() {
   const readings = useQuery(asQuery('readings', {}));
   const [open, show] = useBeside<Open>();

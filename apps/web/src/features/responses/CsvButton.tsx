@@ -6,7 +6,10 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { Csv } from './useCsv.ts';
 
-/** Saves what the list shows as a file, after a word on what is in it. A file is of one form: its questions are its columns. */
+/**
+ * Saves what the list shows as a file, after a word on what is in it. A file is of one form: its questions are its
+ * columns.
+ */
 export function CsvButton({
   csv,
   query,

@@ -3,7 +3,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { shortWhen } from '../../ui/staffWords.ts';
 import type { ReadResponse } from './responseList.ts';
 
-/** What the check led to that this form belongs to (rule 2.16): the outcome, why, what staff must know, and the way there. */
+/**
+ * What the check led to that this form belongs to (rule 2.16): the outcome, why, what staff must know, and the way
+ * there.
+ */
 export function Decision({ of, now }: { of: NonNullable<ReadResponse['decision']>; now: Date }) {
   return (
     <>

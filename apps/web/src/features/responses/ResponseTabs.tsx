@@ -10,7 +10,10 @@ const LISTS = [
   { to: '/patient/forms', words: 'By form' },
 ] as const;
 
-/** rule 16.1: the office has the lists of what was answered among its pages about forms; clinicians have those lists alone. */
+/**
+ * rule 16.1: the office has the lists of what was answered among its pages about forms; clinicians have those lists
+ * alone.
+ */
 export function ResponseTabs() {
   const usertype = useUser()?.usertype;
   if (usertype === 'Internal')

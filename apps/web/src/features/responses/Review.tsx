@@ -14,8 +14,8 @@ import type { ReadResponse } from './responseList.ts';
 type One = ReadResponse['reviews'][number];
 
 /**
- * Reviewed by, when, what was done (rule 16.38): what the answers ask of a person, closed here as on the list, and what came of it. Nothing
- * where they ask for nobody.
+ * Reviewed by, when, what was done (rule 16.38): what the answers ask of a person, closed here as on the list, and
+ * what came of it. Nothing where they ask for nobody.
  */
 export function Review({ of, now }: { of: ReadResponse; now: Date }) {
   const queries = useQueryClient();

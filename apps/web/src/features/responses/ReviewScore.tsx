@@ -5,7 +5,10 @@ import { WriteBox } from '../../ui/talk/WriteBox.tsx';
 import { say } from '../../ui/toast.ts';
 import type { ReadResponse } from './responseList.ts';
 
-/** Says that a form was reviewed whose answers raised no flag and whose score has a name, and what was done (rule 16.48). */
+/**
+ * Says that a form was reviewed whose answers raised no flag and whose score has a name, and what was done
+ * (rule 16.48).
+ */
 export function ReviewScore({ of, may }: { of: ReadResponse; may: boolean }) {
   const queries = useQueryClient();
   const band = of.score?.band;

@@ -113,7 +113,10 @@ export function responseList({ forms, trusts, saved, of }: Choices): StaffList<Q
 
 const ASKED = ['form', 'state', 'flagged', 'within', 'trust'] as const;
 
-/** What the list shows, as a file is asked for; undefined without a form. @param search what was typed, which no address holds */
+/**
+ * What the list shows, as a file is asked for; undefined without a form. @param search what was typed, which no
+ * address holds
+ */
 export function askedFor(
   params: URLSearchParams,
   search: string,

@@ -2,7 +2,9 @@ import { useMemo, useRef } from 'react';
 import type { Key } from '../../ui/list/keys.tsx';
 import { useAddress } from '../../ui/paths/useAddress.ts';
 
-/** Which row is open beside a list, held in the address so that coming back shows it again, and the keys that walk it. */
+/**
+ * Which row is open beside a list, held in the address so that coming back shows it again, and the keys that walk it.
+ */
 export function useWalk<Row extends { id: string }>(
   rows: readonly Row[] | undefined,
   more: { open: (row: Row) => void; search: () => void },

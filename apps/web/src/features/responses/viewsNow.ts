@@ -5,7 +5,10 @@ import type { SavedView } from './responseList.ts';
 
 type AnyFilters = readonly Filter<Record<string, string>>[];
 
-/** How what is set stands to the views that there are: nothing is set, a view that everybody has, one of their own, or a new one. */
+/**
+ * How what is set stands to the views that there are: nothing is set, a view that everybody has, one of their own, or
+ * a new one.
+ */
 export type ViewsNow =
   | { stands: 'nothing' }
   | { stands: 'built in' }

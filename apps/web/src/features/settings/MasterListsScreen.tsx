@@ -14,7 +14,9 @@ const CHANGED = [
   { to: '/age-request-approvals', words: 'Age groups of forms' },
 ] as const;
 
-/** /admin?part=lists: what there is to choose from everywhere, by word and by the value that calls take (rule 16.16). */
+/**
+ * /admin?part=lists: what there is to choose from everywhere, by word and by the value that calls take (rule 16.16).
+ */
 export default function MasterListsScreen() {
   const lists = useQuery(asQuery('masterLists', {}));
   return (

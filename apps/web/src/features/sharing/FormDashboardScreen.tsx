@@ -68,8 +68,8 @@ interface Open {
 }
 
 /**
- * /questionnaires/form: how forms stand, what goes out next, and sharing one. `?for=` names a client whose record somebody
- * came from.
+ * /questionnaires/form: how forms stand, what goes out next, and sharing one. `?for=` names a client whose record
+ * somebody came from.
  */
 export default function FormDashboardScreen() {
   const [search] = useSearchParams();

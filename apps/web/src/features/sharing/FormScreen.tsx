@@ -23,7 +23,10 @@ type Form = CallReply<'questionnaire'>;
 
 const CRUMBS = [{ to: '/questionnaires/form', words: 'Forms' }] as const;
 
-/** /questionnaires/form/{id}: one approved form: who has it and what each has done, what happened to it, and sharing it. */
+/**
+ * /questionnaires/form/{id}: one approved form: who has it and what each has done, what happened to it, and sharing
+ * it.
+ */
 export default function FormScreen() {
   const { id = '' } = useParams();
   const form = useQuery(asQuery('questionnaire', { params: { id }, query: {} }));

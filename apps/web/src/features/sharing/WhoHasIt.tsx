@@ -130,7 +130,10 @@ function useShares(query: QueryOf<'formShares'>) {
   return usePaged('formShares', { params: { id }, query });
 }
 
-/** Who was given the form of the address and what each has done, with a reminder for one of those who have it open, or for many. */
+/**
+ * Who was given the form of the address and what each has done, with a reminder for one of those who have it open, or
+ * for many.
+ */
 export function WhoHasIt() {
   const [rows, setRows] = useState<readonly Share[]>();
   const some = useChosen(rows);

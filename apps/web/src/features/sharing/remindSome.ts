@@ -24,8 +24,9 @@ const NOT_TRIED = 'We could not connect. They were not reminded.';
 const NOT_HEARD = 'We lost the connection. We do not know whether they were reminded.';
 
 /**
- * Reminds one after the other, each as by hand: in their own safe way, once a day at most, and each written down (rules 7.7, 7.15). One
- * who cannot be reminded keeps nobody else from it; once there is no connection nobody more is tried.
+ * Reminds one after the other, each as by hand: in their own safe way, once a day at most, and each written down
+ * (rules 7.7, 7.15). One who cannot be reminded keeps nobody else from it; once there is no connection nobody more is
+ * tried.
  * @param onOne told after each, how many are through
  */
 export async function remindEach(

@@ -18,7 +18,10 @@ import { HELPLINE } from '../../ui/site.ts';
 /** Without a target until what is published is known: nothing is promised that may not be so. */
 type Ending = Omit<Said, 'within'> & { within: number | null };
 
-/** What a client reads first, where their answers put them in front of a person at once; null elsewhere, and for staff. */
+/**
+ * What a client reads first, where their answers put them in front of a person at once; null elsewhere, and for
+ * staff.
+ */
 export function useCareEnding(form: Form): Ending | null {
   const client = useUser()?.usertype === 'Client';
   const levels = useLevels();
@@ -33,7 +36,10 @@ export function useCareEnding(form: Form): Ending | null {
   );
 }
 
-/** The last page of a form whose answers need a person now (rule 1.12): what to do, what we do, and all else after that. */
+/**
+ * The last page of a form whose answers need a person now (rule 1.12): what to do, what we do, and all else after
+ * that.
+ */
 export function CareEnding({ ending, children }: { ending: Ending; children: ReactNode }) {
   return (
     <Page

@@ -43,7 +43,10 @@ export function differences(form: Form, other: Form, practiceWords?: PracticeWor
   });
 }
 
-/** What is on this page beside what is stored, for whoever reads it: GP practices by name and code, for two may have the same name. */
+/**
+ * What is on this page beside what is stored, for whoever reads it: GP practices by name and code, for two may have
+ * the same name.
+ */
 export function useDifferences({ form }: Filling, { entries }: StoredAnswers): Difference[] {
   const { compiled } = form;
   const { answers } = readEntries(compiled, entries);

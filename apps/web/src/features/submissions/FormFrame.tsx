@@ -5,7 +5,9 @@ import { Ticks } from '../../ui/lists.tsx';
 import { HelpAside, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Sheet } from '../../ui/Page.tsx';
 
-/** What stands beside every page of a client's form: a person to talk to, and who reads along. Staff are that person. */
+/**
+ * What stands beside every page of a client's form: a person to talk to, and who reads along. Staff are that person.
+ */
 function Beside() {
   return (
     <>

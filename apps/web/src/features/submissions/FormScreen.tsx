@@ -20,7 +20,8 @@ export default function FormScreen() {
   // The way through eligibility has pages of its own: its form opens there, wherever the link to it was made.
   const walked = client && form?.key.startsWith('eligibility.') === true;
   const to = formAddress(id, shareId);
-  // Of the screens of forms staff have this one alone: what there is not is said here, and leads nobody to a page that is closed to them.
+  // Of the screens of forms staff have this one alone: what there is not is said here, and leads nobody to a page
+  // that is closed to them.
   const mayFollow = client || to.startsWith('/appointment/phonemodule/');
   if (walked || (mayFollow && !showsForm(path, form))) return <Navigate replace to={to} />;
   return <OpenForm id={id} shareId={shareId} />;

@@ -15,8 +15,8 @@ import { useFormsNow } from './useFormsNow.ts';
 const { id: FORM } = formToStart('bookInterpreter', 'top');
 
 /**
- * /appointment/Interpreter: their form about an interpreter, the one that is open or a new one. One that was sent is not
- * begun again by coming here.
+ * /appointment/Interpreter: their form about an interpreter, the one that is open or a new one. One that was sent is
+ * not begun again by coming here.
  */
 export default function InterpreterScreen() {
   const [again, setAgain] = useState(false);

@@ -6,7 +6,10 @@ import type { Filling } from './filling.ts';
 import { useComing } from './NextAfter.tsx';
 import { useOnceSaved } from './useOnceSaved.ts';
 
-/** On to a time before the rest of the form (decision 0200), once what was answered is saved: the API looks at it (rule 8.38). */
+/**
+ * On to a time before the rest of the form (decision 0200), once what was answered is saved: the API looks at it
+ * (rule 8.38).
+ */
 export function useTimeNow(filling: Filling) {
   const navigate = useNavigate();
   return useOnceSaved(filling, () => {

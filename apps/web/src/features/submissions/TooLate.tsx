@@ -6,7 +6,10 @@ import { rightNow } from '../../ui/serverClock.ts';
 import { useDifferences } from './ConflictChoice.tsx';
 import type { Filling } from './filling.ts';
 
-/** What was typed here and came too late, because the form was sent in from somewhere else: it is shown until they have read it. */
+/**
+ * What was typed here and came too late, because the form was sent in from somewhere else: it is shown until they
+ * have read it.
+ */
 export function TooLate({ filling, late }: { filling: Filling; late: StoredAnswers }) {
   const found = useDifferences(filling, late);
   if (found.length === 0) return null;

@@ -19,8 +19,8 @@ const RETRY = { first: 2000, longest: 30_000 };
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /**
- * A form that saves itself: when its answers go to the API, and what follows from the reply. One save is on its way at a
- * time; what is typed meanwhile goes after it. What is to be sent when is decided in `autosaveReducer.ts`.
+ * A form that saves itself: when its answers go to the API, and what follows from the reply. One save is on its way
+ * at a time; what is typed meanwhile goes after it. What is to be sent when is decided in `autosaveReducer.ts`.
  */
 export abstract class Autosaving extends FormState {
   /** Which status table it follows. */

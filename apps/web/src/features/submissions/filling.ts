@@ -20,8 +20,8 @@ export interface FillingOptions {
 }
 
 /**
- * One form being filled in here, as its screens have it: it saves itself (`Autosaving`), and what is not saved is locked
- * on this device. It outlives its screen for as long as an answer is not saved.
+ * One form being filled in here, as its screens have it: it saves itself (`Autosaving`), and what is not saved is
+ * locked on this device. It outlives its screen for as long as an answer is not saved.
  */
 export class Filling extends Autosaving {
   readonly shareId: string;
@@ -70,8 +70,8 @@ export class Filling extends Autosaving {
   }
 
   /**
-   * Whether it is over for this page: they have left, by EXIT SITE or by signing out. From then on nothing is sent, nothing
-   * holds them back, and what is locked of it stays as it is.
+   * Whether it is over for this page: they have left, by EXIT SITE or by signing out. From then on nothing is sent,
+   * nothing holds them back, and what is locked of it stays as it is.
    */
   override get over(): boolean {
     const left = document.documentElement.classList.contains('cw-gone') || currentUser() === null;
@@ -101,8 +101,8 @@ export class Filling extends Autosaving {
   }
 
   /**
-   * Whoever leaves or reloads right after a save finds here what went with it, or nothing once it has come in: an older copy
-   * would lead them back to where they were before.
+   * Whoever leaves or reloads right after a save finds here what went with it, or nothing once it has come in: an
+   * older copy would lead them back to where they were before.
    */
   override follow(event: AutosaveEvent): void {
     super.follow(event);
@@ -115,7 +115,10 @@ export class Filling extends Autosaving {
     super.changed();
   }
 
-  /** Its screen is there: what a closed page left goes on, else it is saved where its kind does so (rule 6.3: "loading saves draft"). */
+  /**
+   * Its screen is there: what a closed page left goes on, else it is saved where its kind does so (rule 6.3: "loading
+   * saves draft").
+   */
   opened(): void {
     this.#letGo = holdUnsaved({
       settle: async (within) => {

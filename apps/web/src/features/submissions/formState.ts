@@ -198,7 +198,10 @@ export class FormState {
     };
   };
 
-  /** Waits until this holds of it, told by the change that makes it so; after so many milliseconds it is not waited for any more. */
+  /**
+   * Waits until this holds of it, told by the change that makes it so; after so many milliseconds it is not waited
+   * for any more.
+   */
   until(holds: () => boolean, within?: number): Promise<void> {
     return new Promise((resolve) => {
       const look = () => {

@@ -9,9 +9,9 @@ import { Filling } from './filling.ts';
 import type { FormRecord, LockedForm } from './formRecord.ts';
 
 /**
- * Forms being filled in, by share. One stays here after its screen is left until everything in it is saved; the end of the
- * session ends and forgets them all. What is not saved is locked on this device as well, so that it outlives the page and
- * the session (decision 0019).
+ * Forms being filled in, by share. One stays here after its screen is left until everything in it is saved; the end
+ * of the session ends and forgets them all. What is not saved is locked on this device as well, so that it outlives
+ * the page and the session (decision 0019).
  */
 export const openForms = memoryStore<ReadonlyMap<string, Filling>>(new Map(), (all) => {
   for (const filling of all.values()) filling.dispose();

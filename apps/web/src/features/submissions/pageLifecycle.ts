@@ -34,7 +34,8 @@ export function onPageLifecycle({ online, going, wouldLose }: PageLifecycle): ()
 }
 
 /**
- * @returns the save that a page which is gone has still to send, if any, for EXIT SITE: it names the saves on their way, one of which
+ * @returns the save that a page which is gone has still to send, if any, for EXIT SITE: it names the saves on their
+ *   way, one of which
  * it may find stored (rule 6.20)
  */
 export function lastSave(state: FormState, saves: SaveAnswers): SaveRequest | undefined {
@@ -43,8 +44,8 @@ export function lastSave(state: FormState, saves: SaveAnswers): SaveRequest | un
 }
 
 /**
- * Sends what would wait for a save on its way from a page that may be gone in a moment, and be gone with it: at once, and on
- * that save wherever it comes in first. Ask `shouldPart` first.
+ * Sends what would wait for a save on its way from a page that may be gone in a moment, and be gone with it: at once,
+ * and on that save wherever it comes in first. Ask `shouldPart` first.
  * @returns told once it is over
  */
 export async function sendBehind(state: FormState, saves: SaveAnswers): Promise<void> {

@@ -12,8 +12,8 @@ import type { FormState } from './formState.ts';
 const KEEPALIVE_MOST = 20_000;
 
 /**
- * The calls that save one form, `saveAnswers` and `saveAnswersForClient`: what a save carries, which of the two it is, and
- * the key it goes in under.
+ * The calls that save one form, `saveAnswers` and `saveAnswersForClient`: what a save carries, which of the two it
+ * is, and the key it goes in under.
  */
 export class SaveAnswers {
   readonly #state: FormState;
@@ -32,7 +32,8 @@ export class SaveAnswers {
 
   /**
    * @param save which save it is
-   * @returns the save as the form stands now, with what it goes on from (rule 6.20); undefined when its table sends nothing
+   * @returns the save as the form stands now, with what it goes on from (rule 6.20); undefined when its table sends
+   *   nothing
    */
   request(entries: readonly AnswerEntry[], save: string): SaveRequest | undefined {
     const { id: shareId, questionSetId, formKind: kind, isCounselling } = this.#record;
@@ -44,7 +45,10 @@ export class SaveAnswers {
     });
   }
 
-  /** What a save is called: every try of one that goes in once has the same name, since all of it is the same (rule 6.9). */
+  /**
+   * What a save is called: every try of one that goes in once has the same name, since all of it is the same
+   * (rule 6.9).
+   */
   nameOf(action: SaveAction): string {
     return action === 'save' ? newKey() : this.keyOf(action);
   }
@@ -76,8 +80,8 @@ export class SaveAnswers {
   }
 
   /**
-   * What the save is compared with belongs to it, its version and what it goes on from: after a conflict that was settled it is another
-   * one under the same answers.
+   * What the save is compared with belongs to it, its version and what it goes on from: after a conflict that was
+   * settled it is another one under the same answers.
    */
   #keyedBy(action: SaveAction, key: string): string {
     const { auto, form } = this.#state;

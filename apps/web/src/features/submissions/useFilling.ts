@@ -29,7 +29,8 @@ export function useFilling(id: string, shareId: string): Opened {
     ...fresh,
   });
   useEffect(() => {
-    // While the form comes, so that the key is there by then; after it the ways out, which may be taken without a network.
+    // While the form comes, so that the key is there by then; after it the ways out, which may be taken without a
+    // network.
     void openVault();
     void onceFetched().then(() => {
       for (const way of ['/client/dashboard', '/logout'] as const) void fetchScreen(way);
@@ -37,7 +38,8 @@ export function useFilling(id: string, shareId: string): Opened {
   }, []);
   useEffect(() => {
     if (filling || !set.data || !record.data) return;
-    // The contract's shape is looser than the engine's: the API gives nothing that does not compile, and in today's shape.
+    // The contract's shape is looser than the engine's: the API gives nothing that does not compile, and in today's
+    // shape.
     void open(set.data as unknown as QuestionSet, record.data);
   }, [filling, set.data, record.data]);
   useEffect(() => {
@@ -59,8 +61,8 @@ export function useOf<Value>(filling: Filling, shown: () => Value): Value {
 export const useWatched = (filling: Filling) => useOf(filling, () => filling.version);
 
 /**
- * The same, but for what saving changes while all goes well: the few words about that draw themselves (`SavedNow`), and nobody's
- * page is drawn whole for the save of the one before it.
+ * The same, but for what saving changes while all goes well: the few words about that draw themselves (`SavedNow`),
+ * and nobody's page is drawn whole for the save of the one before it.
  */
 export const useWatchedPage = (filling: Filling) =>
   useOf(filling, () => {

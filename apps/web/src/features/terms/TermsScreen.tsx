@@ -4,7 +4,10 @@ import { InformationPage } from './InformationPage.tsx';
 import { Terms } from './Terms.tsx';
 import { WhatToDoNow } from './WhatToDoNow.tsx';
 
-/** /T&C: the terms, with `?version=` an earlier one; or with `?page=` another page that everybody may read (docs/decisions/0127), `now` what cannot wait. */
+/**
+ * /T&C: the terms, with `?version=` an earlier one; or with `?page=` another page that everybody may read
+ * (docs/decisions/0127), `now` what cannot wait.
+ */
 export default function TermsScreen() {
   const [search] = useSearchParams();
   const page = search.get('page');

@@ -7,14 +7,19 @@ import { Icon } from '../../ui/Icon.tsx';
 import { HelpNumber, Notice } from '../../ui/Notice.tsx';
 import { Columns, Page, Stack } from '../../ui/Page.tsx';
 
-/** Lines that anybody may call, with or without an account. SAMPLE CONTENT, for the provider's clinicians to approve. */
+/**
+ * Lines that anybody may call, with or without an account. SAMPLE CONTENT, for the provider's clinicians to approve.
+ */
 const OTHERS = [
   { dial: '08082000247', shown: '0808 2000 247', words: 'If someone hurts or scares you' },
   { dial: '116123', shown: '116 123', words: 'If you feel very low: Samaritans' },
   { dial: '08001111', shown: '0800 1111', words: 'If you are under 19: Childline' },
 ] as const;
 
-/** /T&C?page=now: what cannot wait, for whoever reads it, before any account (rule 14.29). SAMPLE CONTENT, as all of it is. */
+/**
+ * /T&C?page=now: what cannot wait, for whoever reads it, before any account (rule 14.29). SAMPLE CONTENT, as all of
+ * it is.
+ */
 export function WhatToDoNow() {
   return (
     <Page

@@ -14,13 +14,19 @@ import { TrailFilter } from './TrailFilter.tsx';
 import { TrailList } from './TrailList.tsx';
 import type { TrailQuery } from './trailQuery.ts';
 
-/** Whose trail another page asked for: it comes in the page's state, for an address never says who anybody is (rule 14.15). */
+/**
+ * Whose trail another page asked for: it comes in the page's state, for an address never says who anybody is
+ * (rule 14.15).
+ */
 const whoseTrail = (state: unknown): TrailQuery => {
   const who = (state as { who?: unknown } | null)?.who;
   return typeof who === 'string' && who !== '' ? { who } : {};
 };
 
-/** /admin?part=trail: what was done, by whom, to whom and when; as a file; and whether anybody tampered with it (rule 11.13). */
+/**
+ * /admin?part=trail: what was done, by whom, to whom and when; as a file; and whether anybody tampered with it
+ * (rule 11.13).
+ */
 export default function TrailScreen() {
   const start = whoseTrail(useLocation().state);
   const [filter, setFilter] = useState<TrailQuery>(start);

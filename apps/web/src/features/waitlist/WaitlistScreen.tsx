@@ -16,7 +16,9 @@ const useWaiting = (query: QueryOf<'waitlist'>) => usePaged('waitlist', { query 
 
 type Shown = { panel: 'time' } | { panel: 'person'; id: string } | null;
 
-/** /admin/appointment/waitlist: who waits, whom a free time fits and why, what was offered, and what staff do by hand. */
+/**
+ * /admin/appointment/waitlist: who waits, whom a free time fits and why, what was offered, and what staff do by hand.
+ */
 export default function WaitlistScreen() {
   const [shown, setShown] = useState<Shown>(null);
   const now = rightNow();

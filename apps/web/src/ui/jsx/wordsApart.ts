@@ -15,13 +15,13 @@ interface Props {
 }
 
 /**
- * Gives every text that stands beside something else an element of its own (rule 14.22, decision 0047). A program that translates
- * pages takes text out of its place; React, which remembers the place, then cannot take it away, put something before it, or change
- * what it says. An element it finds again.
+ * Gives every text that stands beside something else an element of its own (rule 14.22, decision 0047). A program
+ * that translates pages takes text out of its place; React, which remembers the place, then cannot take it away, put
+ * something before it, or change what it says. An element it finds again.
  *
- * Where all there is is text, it is put together: React writes an element's only text by the element. Text that is white throughout
- * stays as it is: nobody translates it, and as an element it would be a place in a row.
- * In: what is drawn and its props. Out: the props to draw it with, the same ones where nothing stands bare.
+ * Where all there is is text, it is put together: React writes an element's only text by the element. Text that is
+ * white throughout stays as it is: nobody translates it, and as an element it would be a place in a row. In: what is
+ * drawn and its props. Out: the props to draw it with, the same ones where nothing stands bare.
  */
 export function wordsApart<P extends Props>(type: ElementType, props: P): P {
   const { children } = props;
@@ -38,7 +38,10 @@ const together = (children: readonly unknown[]) => children.filter(isText).join(
 
 const inElement = (text: string | number, key?: string) => createElement(WORDS, { key }, text);
 
-/** The same children, each in its place: what stands beside one another is put into the place of the first, and the others stay empty. */
+/**
+ * The same children, each in its place: what stands beside one another is put into the place of the first, and the
+ * others stay empty.
+ */
 function apart(children: readonly unknown[]): unknown[] {
   const placed = children.slice();
   for (let from = 0; from < children.length; from += 1) {

@@ -12,7 +12,9 @@ import { useBar } from './useBar.ts';
 export interface PagedListProps<Query, Row> {
   /** The list as data. */
   of: StaffList<Query, Row>;
-  /** The call, handed in: a hook that asks for what the bar says, such as `(query) => usePaged('clients', { query })`. */
+  /**
+   * The call, handed in: a hook that asks for what the bar says, such as `(query) => usePaged('clients', { query })`.
+   */
   useRows: (query: Query) => Paged<Row>;
   columns: readonly Column<Row>[];
   /** What can be done with a row, at its end. */
@@ -32,8 +34,8 @@ export interface PagedListProps<Query, Row> {
 }
 
 /**
- * A list for staff over any paged call: views, search and filters, then the rows as a table, with paging and every state
- * it can be in. What is set stands in the address, what is typed never does.
+ * A list for staff over any paged call: views, search and filters, then the rows as a table, with paging and every
+ * state it can be in. What is set stands in the address, what is typed never does.
  */
 export function PagedList<Query extends object, Row>({
   of,

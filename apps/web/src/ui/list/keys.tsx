@@ -32,7 +32,8 @@ const isTyping = (target: EventTarget | null) =>
 const working = new Set<readonly Key[]>();
 
 /**
- * Single-key short-cuts: silent while somebody types, with a modifier or in a dialog, and they can be turned off (WCAG 2.1.4).
+ * Single-key short-cuts: silent while somebody types, with a modifier or in a dialog, and they can be turned off
+ * (WCAG 2.1.4).
  * @param last of what stands on every page: a key that the page itself has is the page's
  */
 export function useKeys(keys: readonly Key[], { last = false } = {}): void {

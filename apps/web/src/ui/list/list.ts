@@ -64,7 +64,9 @@ export interface Paged<Row> {
   more: { size: number; busy: boolean; failed: boolean; fetch: () => unknown } | undefined;
 }
 
-/** Keeps what was typed into a search box, for whoever comes back. It may be a name: never in an address or a storage. */
+/**
+ * Keeps what was typed into a search box, for whoever comes back. It may be a name: never in an address or a storage.
+ */
 export interface SearchText {
   get: () => string;
   set: (text: string) => void;

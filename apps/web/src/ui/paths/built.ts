@@ -19,7 +19,9 @@ export function isRoute(path: string): path is RoutePath {
   return screens.has(path);
 }
 
-/** A row's screen: at once where its part is here, which a browser asked for it again would say only some tasks later. */
+/**
+ * A row's screen: at once where its part is here, which a browser asked for it again would say only some tasks later.
+ */
 export function screenOf({ screen }: Pick<RouteRow, 'screen'>): ScreenModule | Promise<ScreenModule> {
   return arrived.get(screen) ?? fetched(screen);
 }

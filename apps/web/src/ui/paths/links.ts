@@ -27,14 +27,16 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   preventScrollReset?: boolean;
 }
 
-// The router's own, which only take an address that exists: a wrong one does not compile. They cost nothing at run time.
+// The router's own, which only take an address that exists: a wrong one does not compile. They cost nothing at run
+// time.
 export const Navigate = router.Navigate as (props: Leading<router.NavigateProps>) => ReactElement | null;
 export const redirect = router.redirect as (to: Address) => Response;
 export const replace = router.replace as (to: Address) => Response;
 
 /**
- * A way to go to an address. Every address here is whole, or another query of this page, so it asks nothing of where it stands: the
- * router's own is drawn again, with every link that has it, each time that the router is on its way (decision 0137).
+ * A way to go to an address. Every address here is whole, or another query of this page, so it asks nothing of where
+ * it stands: the router's own is drawn again, with every link that has it, each time that the router is on its way
+ * (decision 0137).
  */
 export function useNavigate(): Go {
   const routed = useContext(router.UNSAFE_DataRouterContext)?.router;
@@ -52,7 +54,10 @@ const isOurs = (event: MouseEvent, target: string | undefined) =>
   (target === undefined || target === '_self') &&
   !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
 
-/** A link to an address of this site. It is drawn again where something about it changes, and not with each page that comes. */
+/**
+ * A link to an address of this site. It is drawn again where something about it changes, and not with each page that
+ * comes.
+ */
 export function Link({ to, replace, state, preventScrollReset, onClick, ...rest }: LinkProps): ReactElement {
   const navigate = useNavigate();
   return createElement('a', {

@@ -19,7 +19,10 @@ export type FixedPath = WithoutParts<RoutePath>;
 
 declare const checked: unique symbol;
 
-/** An address whose parts were filled in (`address`), or that came from outside and was found to be of this site (`safeReturnPath`). */
+/**
+ * An address whose parts were filled in (`address`), or that came from outside and was found to be of this site
+ * (`safeReturnPath`).
+ */
 export type CheckedAddress = string & { readonly [checked]: true };
 
 /** Where a link may lead: a path that exists, with its query; another query of this page; a checked address. */

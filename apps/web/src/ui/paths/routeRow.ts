@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import type { LoaderFunction } from 'react-router';
 import type { RoutePath } from './path.ts';
 
-/** What a screen's module offers: the screen itself and, where it needs data first, a loader that runs after the guard. */
+/**
+ * What a screen's module offers: the screen itself and, where it needs data first, a loader that runs after the
+ * guard.
+ */
 export interface ScreenModule {
   default: ComponentType;
   loader?: LoaderFunction;

@@ -5,8 +5,10 @@ export const addressNow = () => new URLSearchParams(globalThis.location.search);
 
 /**
  * What stands behind the question mark of the address: as the page was drawn, and a way to change some of it.
- * A change builds on what the address says now, so that of two that follow each other at once neither undoes the other.
- * @returns `set`, as drawn; `put`, which gives the named ones a value or, without one, takes them out. Going back skips it.
+ * A change builds on what the address says now, so that of two that follow each other at once neither undoes the
+ * other.
+ * @returns `set`, as drawn; `put`, which gives the named ones a value or, without one, takes them out. Going back
+ *   skips it.
  */
 export function useAddress() {
   const [set, setParams] = useSearchParams();

@@ -14,7 +14,10 @@ export interface AskedQuestionProps {
   keep: (questionId: string, answer: AnswerValue) => void;
 }
 
-/** A question of a pathway, drawn as in every form; what is given is kept at once. Drawn again only where it has changed. */
+/**
+ * A question of a pathway, drawn as in every form; what is given is kept at once. Drawn again only where it has
+ * changed.
+ */
 export const AskedQuestion = memo(function AskedQuestion({
   asked,
   value,

@@ -36,8 +36,8 @@ export interface QuestionSheetProps<NodeId extends string = string> {
 }
 
 /**
- * One page of a pathway on one white sheet, as its definition has it. The next one takes its place on the same sheet: what stands beside
- * it is the same, and is not made again.
+ * One page of a pathway on one white sheet, as its definition has it. The next one takes its place on the same sheet:
+ * what stands beside it is the same, and is not made again.
  */
 export function QuestionSheet<NodeId extends string>(props: QuestionSheetProps<NodeId>) {
   return (

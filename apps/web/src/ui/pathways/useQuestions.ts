@@ -72,8 +72,8 @@ export function useQuestions<NodeId extends string>(source: AnswerSource<NodeId>
   };
 
   /**
-   * Where there is only another page to show, and it is here, it is shown: nothing of this one is drawn again before, and
-   * nothing is sent. @returns false where more has to be done
+   * Where there is only another page to show, and it is here, it is shown: nothing of this one is drawn again before,
+   * and nothing is sent. @returns false where more has to be done
    */
   function goOnAtOnce(): boolean {
     const to = needsMending() ? undefined : source.nextAtOnce(at);

@@ -13,7 +13,9 @@ interface Props<Version extends LifeVersion> {
   open: Version;
 }
 
-/** What somebody who writes must know first: a colleague saved meanwhile, or this is what they typed before they left. */
+/**
+ * What somebody who writes must know first: a colleague saved meanwhile, or this is what they typed before they left.
+ */
 export function EditorNotices<Version extends LifeVersion>({ editing, open }: Props<Version>) {
   const { theirs, save, take, found } = editing;
   if (theirs)

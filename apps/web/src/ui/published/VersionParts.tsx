@@ -32,7 +32,9 @@ export function VersionParts({
   );
 }
 
-/** Who published what is in use, and who saved its draft last. @param asItCame of words that nobody has published yet */
+/**
+ * Who published what is in use, and who saved its draft last. @param asItCame of words that nobody has published yet
+ */
 export const publishedFacts = (
   { inUse, open }: { inUse: Pick<LifeVersion, 'decidedAt' | 'decidedBy'>; open: LifeVersion | null },
   asItCame: string,

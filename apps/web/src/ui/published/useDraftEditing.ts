@@ -22,8 +22,8 @@ interface Draft<Said, Version extends LifeVersion & { said: Said }> {
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A draft of what two people publish as it is typed, and saving it. What is typed is kept on the device; when a colleague saved first, both
- * are kept until somebody chooses.
+ * A draft of what two people publish as it is typed, and saving it. What is typed is kept on the device; when a
+ * colleague saved first, both are kept until somebody chooses.
  */
 export function useDraftEditing<Said, Version extends LifeVersion & { said: Said }>({
   open,

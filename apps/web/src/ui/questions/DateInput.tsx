@@ -5,7 +5,10 @@ import type { Field } from './field.ts';
 
 const PARTS = ['day', 'month', 'year'] as const;
 
-/** A day, a month and a year, and the time where that is asked; the parts that are missing are the ones marked. Below it the ways to answer without one. */
+/**
+ * A day, a month and a year, and the time where that is asked; the parts that are missing are the ones marked. Below
+ * it the ways to answer without one.
+ */
 export const DateInput: Field = ({ view: { question, options, value }, onValue, why, ...field }) => {
   const { optionId, ...typed } = (value ?? NO_DATE) as DateValue;
   const withTime = hasTime(question);

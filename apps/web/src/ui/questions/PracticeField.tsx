@@ -8,8 +8,8 @@ import { PracticesContext } from './lookups.ts';
 const WAITING = <Skeleton rows={1} words="Loading the search" />;
 
 /**
- * The search for a GP practice brings a library of its own, so only somebody who is asked for one loads it. Where it does
- * not arrive, nothing they typed is at risk.
+ * The search for a GP practice brings a library of its own, so only somebody who is asked for one loads it. Where it
+ * does not arrive, nothing they typed is at risk.
  */
 const Search = lazyPart(() => import('./PracticeSearch.tsx'), {
   waiting: WAITING,

@@ -20,8 +20,9 @@ export function closingPage(form: Form): PageView | undefined {
 }
 
 /**
- * Where a form opens: at its opening words the first time; afterwards, on any device, at the first page that is not finished, or that
- * nobody has come to yet; else at the check. Where nothing has to be answered, nothing is missing on a page that was never seen.
+ * Where a form opens: at its opening words the first time; afterwards, on any device, at the first page that is not
+ * finished, or that nobody has come to yet; else at the check. Where nothing has to be answered, nothing is missing
+ * on a page that was never seen.
  */
 export function firstStep(form: Form, begun: boolean): Step {
   if (!begun && openingPage(form)) return 'start';

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What a content page says. It is drawn from data of a few kinds, never from markup, and where a link leads is looked at once
- * more (rule 16.14): whatever has come into it, nothing of it can run.
+ * What a content page says. It is drawn from data of a few kinds, never from markup, and where a link leads is looked
+ * at once more (rule 16.14): whatever has come into it, nothing of it can run.
  */
 export function SaidPage({ said, preview = false }: Props) {
   return (

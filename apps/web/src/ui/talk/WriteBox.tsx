@@ -23,7 +23,10 @@ interface Props {
   rows?: number;
 }
 
-/** Where colleagues write to each other: nothing that was typed is lost before it is sent, nor with a session that ends by itself. */
+/**
+ * Where colleagues write to each other: nothing that was typed is lost before it is sent, nor with a session that
+ * ends by itself.
+ */
 export function WriteBox(props: Props) {
   // What is found on the device comes after the page.
   return <Box key={useFound()} {...props} />;

@@ -186,7 +186,10 @@ function naming(account: Account, ids: ReadonlySet<string>) {
   return { note, leaveOut, idFor, nameAgain };
 }
 
-/** What is added that no item stands for: the page that follows a section, and the words of whoever chooses none of the answers. */
+/**
+ * What is added that no item stands for: the page that follows a section, and the words of whoever chooses none of
+ * the answers.
+ */
 function adding(walk: Walk, ids: Set<string>, title: string) {
   const { account } = walk;
   const startSection = (id: string): void => {

@@ -25,10 +25,11 @@ import { requireConfirmed, requireConfirmedOrNew } from './confirm.ts';
 const HOUR = 3_600_000;
 
 /**
- * Begins a change of email or mobile: who asks has given their password and a code (rule 8.13), and now the new address
- * or number is to be proven by another one before it counts. An address that is somebody else's is answered alike; the
- * message that goes there tells its owner that they have an account, and no code ever opens it (rule 8.2). The number that
- * is there already and was never proven becomes a way in by this, so it asks for the same; on the way in, for its code alone (rule 8.17).
+ * Begins a change of email or mobile: who asks has given their password and a code (rule 8.13), and now the new
+ * address or number is to be proven by another one before it counts. An address that is somebody else's is answered
+ * alike; the message that goes there tells its owner that they have an account, and no code ever opens it (rule 8.2).
+ * The number that is there already and was never proven becomes a way in by this, so it asks for the same; on the way
+ * in, for its code alone (rule 8.17).
  * @throws Refusal `not_confirmed`, `bad_request` on `value`, or `too_many_tries`
  */
 export async function beginContactChange(

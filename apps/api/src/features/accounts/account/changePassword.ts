@@ -17,11 +17,12 @@ import { tellOwner } from '../tellOwner.ts';
 import { requireConfirmed } from './confirm.ts';
 
 /**
- * A new password for the person who is signed in, who gives the current one and then a code (rule 8.13); staff, who have no other
- * way than their password, have signed in within the last ten minutes. Every other session of theirs, every way in
- * that is half open and every link ends, and they are told (rule 8.12). A wrong current password counts
+ * A new password for the person who is signed in, who gives the current one and then a code (rule 8.13); staff, who
+ * have no other way than their password, have signed in within the last ten minutes. Every other session of theirs,
+ * every way in that is half open and every link ends, and they are told (rule 8.12). A wrong current password counts
  * towards a wait although it is refused: whoever found their session open must not guess on (rule 8.4).
- * @throws Refusal `bad_request` on `currentPassword` or `password`, `too_many_tries`, `not_confirmed`, or of staff `sign_in_again`
+ * @throws Refusal `bad_request` on `currentPassword` or `password`, `too_many_tries`, `not_confirmed`, or of staff
+ *   `sign_in_again`
  */
 export async function changeOwnPassword(
   dependencies: Dependencies,

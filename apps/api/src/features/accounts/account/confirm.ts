@@ -14,9 +14,9 @@ import { personKey, takeTry } from '../signInDelays.ts';
 import { sessionAndAccount } from './sessionRows.ts';
 
 /**
- * rule 8.13: before anything changes that proves who somebody is, the person who is signed in gives their password and then a
- * code. This takes the password and begins the challenge; the right code answers with a token for this session alone.
- * The database has no client without a password.
+ * rule 8.13: before anything changes that proves who somebody is, the person who is signed in gives their password
+ * and then a code. This takes the password and begins the challenge; the right code answers with a token for this
+ * session alone. The database has no client without a password.
  * @throws Refusal `bad_request` on `password`, or `too_many_tries`
  */
 export async function beginConfirm(dependencies: Dependencies, who: Session, password: string) {
@@ -61,7 +61,8 @@ export async function requireConfirmed(
 }
 
 /**
- * The same for what asks for a fresh sign-in (rule 10.9): one of the last ten minutes is enough, and a confirmation does in its place.
+ * The same for what asks for a fresh sign-in (rule 10.9): one of the last ten minutes is enough, and a confirmation
+ * does in its place.
  * @throws Refusal `not_confirmed` (422)
  */
 export async function requireRecent(
@@ -76,8 +77,9 @@ export async function requireRecent(
 }
 
 /**
- * The same for the first proof of its kind: an open screen is enough for nobody (rule 8.13). Whoever has made this account in this
- * very session has given its password and a code within the last ten minutes: sign-up goes on without asking again.
+ * The same for the first proof of its kind: an open screen is enough for nobody (rule 8.13). Whoever has made this
+ * account in this very session has given its password and a code within the last ten minutes: sign-up goes on without
+ * asking again.
  * @throws Refusal `not_confirmed` (422)
  */
 export async function requireConfirmedOrNew(

@@ -3,9 +3,9 @@ import { forgetKeysOf } from '../../../http/idempotency.ts';
 import { unusableHash } from '../hashing.ts';
 
 /**
- * Takes away how a person signs in and how they are reached, in the caller's transaction. Name and date of birth stay: the
- * care record that the law makes us keep is found by these (core/accounts/deletion). Nobody can sign in as them again: the
- * new password is a secret that nobody is told.
+ * Takes away how a person signs in and how they are reached, in the caller's transaction. Name and date of birth
+ * stay: the care record that the law makes us keep is found by these (core/accounts/deletion). Nobody can sign in as
+ * them again: the new password is a secret that nobody is told.
  */
 export async function forget(db: Db, personId: string): Promise<void> {
   for (const table of [

@@ -8,9 +8,9 @@ import { passwordOf } from '../repository.ts';
 const HOUR = 3_600_000;
 
 /**
- * Asks a person who is signed in for their password once more, before something that cannot easily be undone. The try is
- * counted before the call's transaction begins, so that it stands although the answer is a refusal, and nobody holds a
- * connection while a password is compared (rule 12.11).
+ * Asks a person who is signed in for their password once more, before something that cannot easily be undone. The try
+ * is counted before the call's transaction begins, so that it stands although the answer is a refusal, and nobody
+ * holds a connection while a password is compared (rule 12.11).
  * @throws Refusal `bad_request` on the field `password`, or `too_many_tries`
  */
 export async function askPasswordAgain(dependencies: Dependencies, personId: string, password: string) {

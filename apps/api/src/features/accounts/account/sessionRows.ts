@@ -22,7 +22,10 @@ export function openSessions(db: Db, personId: string, now: Date): Promise<LiveR
     .execute();
 }
 
-/** When somebody signed in who is here now, and when their account was made; of a record that staff made, when they signed up into it. */
+/**
+ * When somebody signed in who is here now, and when their account was made; of a record that staff made, when they
+ * signed up into it.
+ */
 export function sessionAndAccount(
   db: Db,
   sessionId: string,

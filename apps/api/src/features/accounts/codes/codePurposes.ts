@@ -28,8 +28,9 @@ export type CodePurpose = (about: {
 }) => Promise<ReplyOf<typeof verifyCode>>;
 
 /**
- * One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. Which flows ask for one is decided where each
- * begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`, `first/begin.ts`, `answering.ts`.
+ * One row a purpose (rule 8.9): a code does what its own flow is for, and nothing else. Which flows ask for one is
+ * decided where each begins: `signIn/signIn.ts`, `reset/askReset.ts`, `signUp/begin.ts`, `account/changeContact.ts`,
+ * `first/begin.ts`, `answering.ts`.
  */
 export const CODE_PURPOSES: Partial<Record<Challenge['purpose'], CodePurpose>> = {
   async signin({ dependencies, db, challenge, now, userAgent }) {
@@ -99,7 +100,9 @@ async function tokenFor(db: Db, challenge: Challenge, kind: LinkKind, now: Date)
   return { token };
 }
 
-/** By which way it was asked for: the next sign-in shows another (rule 8.18), and each way has its token (rule 12.2). */
+/**
+ * By which way it was asked for: the next sign-in shows another (rule 8.18), and each way has its token (rule 12.2).
+ */
 const viaOf = ({ code_channel }: Challenge, kind: LinkKind) =>
   kind !== 'confirm' && code_channel ? { channel: code_channel } : {};
 

@@ -33,7 +33,8 @@ export interface CodeSent {
 
 /**
  * Sends a new code for an open challenge (rule 8.6, 8.8, 8.10). A decoy is answered like any other.
- * @throws Refusal `no_such_challenge`, `too_many_codes` before 30 s are over or after 5 an hour to one address, or as `mayText`
+ * @throws Refusal `no_such_challenge`, `too_many_codes` before 30 s are over or after 5 an hour to one address, or as
+ *   `mayText`
  */
 export async function sendCode(
   dependencies: Dependencies,
@@ -149,11 +150,11 @@ const byLink = ({ purpose }: Challenge) => purpose === 'answer';
 const FORGOT: readonly Challenge['purpose'][] = ['reset', 'pin'];
 
 /**
- * rule 8.10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart from
- * those that a password went before, those of a reset apart from those of a sign-up, and each network for itself: otherwise
- * a stranger uses up theirs and keeps them out (rule 8.4, 12.2; decision 0033). All that strangers ask for has a limit a day.
- * Where a password went before, a device that they have signed in on counts for itself: whoever has learnt the password uses up
- * what all other devices share, and never theirs (rule 8.30).
+ * rule 8.10 counts codes by destination, an hour. Those that whoever knows an address can ask for are counted apart
+ * from those that a password went before, those of a reset apart from those of a sign-up, and each network for
+ * itself: otherwise a stranger uses up theirs and keeps them out (rule 8.4, 12.2; decision 0033). All that strangers
+ * ask for has a limit a day. Where a password went before, a device that they have signed in on counts for itself:
+ * whoever has learnt the password uses up what all other devices share, and never theirs (rule 8.30).
  * @throws Refusal `too_many_codes`
  */
 async function countCode(
@@ -199,7 +200,10 @@ const afterPasswordElsewhere = (destination: string): [key: string, limit: numbe
   [`codes to ${destination} with password a day`, CODES.askedPerDay, DAY],
 ];
 
-/** rule 8.30: the password is another one now, so whoever used up the codes of all other devices by the old one does so no more. */
+/**
+ * rule 8.30: the password is another one now, so whoever used up the codes of all other devices by the old one does
+ * so no more.
+ */
 export async function freeCodes(
   dependencies: Dependencies,
   db: Db,
@@ -213,9 +217,9 @@ export async function freeCodes(
 }
 
 /**
- * A decoy of a sign-up texts a real code, since whoever signs up can see their own phone; its email goes to the owner of
- * the account that is there already. A decoy of a reset texts nobody: the number is not one we know (decision 0021); its
- * message is written and dropped, so that a known number costs no more than another (rule 8.2).
+ * A decoy of a sign-up texts a real code, since whoever signs up can see their own phone; its email goes to the owner
+ * of the account that is there already. A decoy of a reset texts nobody: the number is not one we know
+ * (decision 0021); its message is written and dropped, so that a known number costs no more than another (rule 8.2).
  */
 async function tellCode(
   dependencies: Dependencies,
@@ -295,12 +299,13 @@ function opens(challenge: Challenge): boolean {
 }
 
 /**
- * Whose tries are counted: a person's within one kind of challenge. What anybody may begin who knows an email or a number
- * is counted by that, known or not, so that nothing tells a decoy from another (rule 8.2), and for each network apart:
- * wrong codes of others shut nobody out (rule 12.2). There are 20 codes a day to one destination and five tries for
- * each, so guessing ends however many networks there are. A new address counts by the session that asked. Where a password went
- * before nothing is counted but the five of each code that was sent: wrong ones of somebody who knows the password never shut out
- * whoever has the phone, and codes end guessing by themselves (rule 8.30).
+ * Whose tries are counted: a person's within one kind of challenge. What anybody may begin who knows an email or a
+ * number is counted by that, known or not, so that nothing tells a decoy from another (rule 8.2), and for each
+ * network apart: wrong codes of others shut nobody out (rule 12.2). There are 20 codes a day to one destination and
+ * five tries for each, so guessing ends however many networks there are. A new address counts by the session that
+ * asked. Where a password went before nothing is counted but the five of each code that was sent: wrong ones of
+ * somebody who knows the password never shut out whoever has the phone, and codes end guessing by themselves
+ * (rule 8.30).
  */
 function triesKey(dependencies: Dependencies, challenge: Challenge, ip: string): string | undefined {
   const { purpose, email, mobile, session_id, id } = challenge;

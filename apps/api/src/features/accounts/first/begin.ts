@@ -28,7 +28,10 @@ export async function needFirst(db: Db, token: string, now: Date): Promise<{ exp
   return link;
 }
 
-/** Keeps what they typed beside the link, and begins a code for their email: the link is used up when it comes back (rule 17.15). */
+/**
+ * Keeps what they typed beside the link, and begins a code for their email: the link is used up when it comes back
+ * (rule 17.15).
+ */
 export async function beginFirst(
   db: Db,
   given: Given,

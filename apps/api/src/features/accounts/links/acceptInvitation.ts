@@ -8,9 +8,11 @@ import { giveWorkAccount, invitedOf } from '../invitedRows.ts';
 import { takeLink } from './linkRows.ts';
 
 /**
- * rule 17.34: an invitation is taken up with the work account of the email that it went to, as the provider says it; from then on that
- * account, by issuer and subject, is the only way in. Link and account are taken in one transaction: of any number at once one is.
- * @throws Refusal `link_expired`; `account_without_name` where the provider says no email; `account_of_another`; `person_known` where
+ * rule 17.34: an invitation is taken up with the work account of the email that it went to, as the provider says it;
+ * from then on that account, by issuer and subject, is the only way in. Link and account are taken in one
+ * transaction: of any number at once one is.
+ * @throws Refusal `link_expired`; `account_without_name` where the provider says no email; `account_of_another`;
+ *   `person_known` where
  * somebody has that account already
  */
 export async function acceptInvitation(

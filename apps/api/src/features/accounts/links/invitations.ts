@@ -7,8 +7,8 @@ import { findInvited } from '../repository.ts';
 import { newLink } from './linkRows.ts';
 
 /**
- * Invites a member of staff who has no identity provider: a link to choose a password comes to their email and works once,
- * for a week. Asked again, the older link is void. The caller makes the person and the audit row.
+ * Invites a member of staff who has no identity provider: a link to choose a password comes to their email and works
+ * once, for a week. Asked again, the older link is void. The caller makes the person and the audit row.
  * @throws Error for a client, or for staff who sign in through a provider
  */
 export async function createInvitation(dependencies: Dependencies, db: Db, personId: string): Promise<void> {

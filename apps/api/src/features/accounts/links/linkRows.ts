@@ -10,9 +10,9 @@ export type Link = Selectable<AccountTables['account_link']>;
 export type LinkKind = Link['kind'];
 
 /**
- * Makes a token of 128 bits for one person and one purpose; an older one of the same kind and by the same way is void from
- * now on (rule 8.11): what somebody else asks for by email takes no place of a texted one (rule 12.2). Only its hash
- * is kept.
+ * Makes a token of 128 bits for one person and one purpose; an older one of the same kind and by the same way is void
+ * from now on (rule 8.11): what somebody else asks for by email takes no place of a texted one (rule 12.2). Only its
+ * hash is kept.
  * @returns the token, which is in no table and no log
  */
 export async function newLink(

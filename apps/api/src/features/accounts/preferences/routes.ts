@@ -27,7 +27,10 @@ export const preferenceRoutes = [
   ),
 ];
 
-/** rule 8.13: the password and a code for the first one too, unless it is chosen on the way in; for another one always. */
+/**
+ * rule 8.13: the password and a code for the first one too, unless it is chosen on the way in; for another one
+ * always.
+ */
 async function requireForFactor(
   db: Db,
   who: Pick<Session, 'personId' | 'sessionId'>,

@@ -99,7 +99,10 @@ export interface Asker {
   proof: string | undefined;
 }
 
-/** A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused (rule 12.2). */
+/**
+ * A household, or everybody behind a balancer: past the limit whoever asks brings a proof of work, and is not refused
+ * (rule 12.2).
+ */
 export async function countVisitor(dependencies: Dependencies, db: Db, { ip, proof }: Asker): Promise<void> {
   if (proof !== undefined) return;
   const key = `resets by ${visitorKey(dependencies, ip)}`;

@@ -9,9 +9,9 @@ import { findByUsername, signsInElsewhere } from '../peopleRows.ts';
 import { type Asker, countVisitor } from './askReset.ts';
 
 /**
- * Tells the owner of an email, and nobody else, whether it has an account (rule 8.2). The reply and what it costs are the same
- * for every address; what is written to a client goes only where and when they called it safe (rule 1.4), and to one address
- * no more often than links go.
+ * Tells the owner of an email, and nobody else, whether it has an account (rule 8.2). The reply and what it costs are
+ * the same for every address; what is written to a client goes only where and when they called it safe (rule 1.4),
+ * and to one address no more often than links go.
  * @throws Refusal `bot_check_needed` when one household asks often
  */
 export async function checkAccount(

@@ -10,10 +10,11 @@ import { hashFactor, setSecurityFactor } from '../security/securityFactor.ts';
 import { personKey, takeTry } from '../signInDelays.ts';
 
 /**
- * A new PIN or memorable word by the token of a link or a texted code, and the password with it: a link alone would be
- * less than rule 8.14 asks for. A wrong password counts towards a wait and leaves the token as it was. Every session
- * ends, nobody is signed in, and the owner is told.
- * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, `sign_in_first`, or `bad_request` on `password` or `value`
+ * A new PIN or memorable word by the token of a link or a texted code, and the password with it: a link alone would
+ * be less than rule 8.14 asks for. A wrong password counts towards a wait and leaves the token as it was. Every
+ * session ends, nobody is signed in, and the owner is told.
+ * @throws Refusal `link_expired` (401 "Link Expired"), `too_many_tries`, `sign_in_first`, or `bad_request` on
+ *   `password` or `value`
  */
 export async function choosePin(
   dependencies: Dependencies,

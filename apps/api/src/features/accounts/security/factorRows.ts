@@ -17,7 +17,10 @@ export function findFactor(db: Db, personId: string) {
     .executeTakeFirst();
 }
 
-/** The hash of it, to be compared with: no role of staff reads it (rule 12.27), so whoever asks has found it by their own before. */
+/**
+ * The hash of it, to be compared with: no role of staff reads it (rule 12.27), so whoever asks has found it by their
+ * own before.
+ */
 export async function hashOfFactor(db: Db, personId: string, now: Date): Promise<string | null> {
   const found = await asNobody(now, () =>
     db.selectFrom('security_factor').select('hash').where('person_id', '=', personId).executeTakeFirst(),

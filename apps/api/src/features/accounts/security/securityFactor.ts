@@ -51,8 +51,9 @@ const EVENTS = {
 };
 
 /**
- * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (rule 1.11), and tells them by every safe way,
- * the first time as well, in case it was somebody else (rules 8.13, 13.6). Whoever calls this has made sure that it is them.
+ * Keeps a PIN or memorable word as an argon2id hash, in place of the one before (rule 1.11), and tells them by every
+ * safe way, the first time as well, in case it was somebody else (rules 8.13, 13.6). Whoever calls this has made sure
+ * that it is them.
  */
 export async function setSecurityFactor(
   dependencies: Dependencies,
@@ -74,8 +75,8 @@ export async function setSecurityFactor(
 }
 
 /**
- * Whether what a client says on the phone is theirs. A try is counted before anything is compared, so that many at once are
- * never more than five an hour; a right answer clears the count. Nobody gets to see what it is (rule 1.11).
+ * Whether what a client says on the phone is theirs. A try is counted before anything is compared, so that many at
+ * once are never more than five an hour; a right answer clears the count. Nobody gets to see what it is (rule 1.11).
  * @throws Refusal `no_security_factor`, or `too_many_tries`
  */
 export async function checkSecurityFactor(

@@ -121,7 +121,8 @@ describe('rule 8.30: whoever has their password and not their phone', () => {
       }
       expect(codes).toEqual([...Array(CODES.triesPerChallenge).fill('invalid_code'), 'no_such_challenge']);
     }
-    // What they can guess at: five tries for each of five codes an hour, of which one was theirs on a device that was new.
+    // What they can guess at: five tries for each of five codes an hour, of which one was theirs on a device that was
+    // new.
     expect(sent).toEqual([...Array(CODES.sendsPerHour - 1).fill(202), 429]);
     expect((await signIn(HERE)).statusCode).toBe(200);
     const third = '10.8.0.3';

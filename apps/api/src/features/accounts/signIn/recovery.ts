@@ -57,9 +57,9 @@ export const isLetIn = ({ let_in_at }: Pick<Person, 'let_in_at'>, now: Date): bo
   let_in_at !== null && let_in_at <= now;
 
 /**
- * Lets a client in who has reset their password and shows no second way (rules 8.18, 8.31). They are told by every safe way, and
- * have an hour from then to stop it by another reset; where they cannot be told it works at once. Where there is a PIN or
- * another proven way, that or seeing them in person is what it takes.
+ * Lets a client in who has reset their password and shows no second way (rules 8.18, 8.31). They are told by every
+ * safe way, and have an hour from then to stop it by another reset; where they cannot be told it works at once. Where
+ * there is a PIN or another proven way, that or seeing them in person is what it takes.
  * @param tried whether their PIN or word matched within the hour, for the one who asks
  * @returns from when on it works; undefined where nothing waits
  * @throws Refusal `stronger_proof`, `let_in_already`

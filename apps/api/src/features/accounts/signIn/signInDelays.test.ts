@@ -28,7 +28,10 @@ const series = async (username: string, tries: number, from?: string) => {
   return answers;
 };
 
-/** Whoever was wrong last, as after almost as many wrong ones as one network may have. The clock has moved on since others were. */
+/**
+ * Whoever was wrong last, as after almost as many wrong ones as one network may have. The clock has moved on since
+ * others were.
+ */
 async function afterManyMore(): Promise<void> {
   const { db } = app.dependencies;
   const networks = db.selectFrom('quota').where('key', 'like', 'wrong passwords from %');

@@ -35,7 +35,8 @@ export function hashFor(given: BodyOf<typeof newUser>, now: Date): Promise<strin
  * Begins a sign-up. Nobody exists until the code proves the address; a known address gets a decoy and the same
  * answer at the same cost (rule 8.2).
  * @param passwordHash from `hashFor`, which has checked what was given
- * @throws Refusal `terms_changed` where newer terms ask everybody than those beside the button (rule 8.29), whoever's the address is
+ * @throws Refusal `terms_changed` where newer terms ask everybody than those beside the button (rule 8.29), whoever's
+ *   the address is
  */
 export async function signUp(
   dependencies: Dependencies,

@@ -17,9 +17,10 @@ const HOUR = 3_600_000;
 const CIPHER = 'aes-256-gcm';
 
 /**
- * Keeps a sign-up that is left, for a day, and sends the link to it. Somebody who has an account reads that instead, and the
- * answer is the same (rule 8.2). What was typed is sealed with the token, which is only in the email: the database cannot
- * be read for people who never finished. Each link opens its own: one that a stranger asks for takes nothing from theirs.
+ * Keeps a sign-up that is left, for a day, and sends the link to it. Somebody who has an account reads that instead,
+ * and the answer is the same (rule 8.2). What was typed is sealed with the token, which is only in the email: the
+ * database cannot be read for people who never finished. Each link opens its own: one that a stranger asks for takes
+ * nothing from theirs.
  * @throws Refusal `too_many_codes`
  */
 export async function keepForLater(

@@ -27,9 +27,9 @@ export function findSignUpLink(db: Db, token: string, now: Date): Promise<Challe
 }
 
 /**
- * The link proves the mailbox; the password proves that it was its owner who began. Without it a stranger could sign up with
- * somebody's email and a password of their own, and wait for that person to press (decision 0004). A wrong password is a try
- * of the same challenge as a wrong code.
+ * The link proves the mailbox; the password proves that it was its owner who began. Without it a stranger could sign
+ * up with somebody's email and a password of their own, and wait for that person to press (decision 0004). A wrong
+ * password is a try of the same challenge as a wrong code.
  * @throws Refusal `link_expired`, or `bad_request` on `password`
  */
 export async function completeByLink(

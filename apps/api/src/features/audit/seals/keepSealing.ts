@@ -2,7 +2,10 @@ import type { Db } from '../../../db/pool.ts';
 import { ageOfHead, type Batch, type Head, hashOf, insertSeal, nextBatch, takeTurn } from './sealRows.ts';
 import { markOf, nameOfKey } from './sealText.ts';
 
-/** How often each process looks, and how old the newest seal is at least before there is another, in milliseconds: within a minute in all (rule 11.2). */
+/**
+ * How often each process looks, and how old the newest seal is at least before there is another, in milliseconds:
+ * within a minute in all (rule 11.2).
+ */
 const LOOK = 15_000;
 const APART = 30_000;
 /** Entries of one seal, or so: many more wait only where a trail from before is sealed for the first time. */
@@ -16,8 +19,8 @@ export interface SealsTold {
 }
 
 /**
- * Seals the entries of the trail whose transactions are over (rule 11.2, docs/decisions/0090). Whoever writes entries waits for
- * nobody; of several processes one does it.
+ * Seals the entries of the trail whose transactions are over (rule 11.2, docs/decisions/0090). Whoever writes entries
+ * waits for nobody; of several processes one does it.
  */
 export class Sealer {
   readonly #db: Db;

@@ -41,8 +41,8 @@ export async function ageOfHead(db: Db): Promise<number | undefined> {
 }
 
 /**
- * The entries that are sealed next, `most` of them or so: all of transactions that are over, from where the last seal ends. One
- * statement, so that whoever counts as over and what is seen of them is of one moment.
+ * The entries that are sealed next, `most` of them or so: all of transactions that are over, from where the last seal
+ * ends. One statement, so that whoever counts as over and what is seen of them is of one moment.
  * @returns undefined where there is none
  */
 export async function nextBatch(db: Db, most: number): Promise<Batch | undefined> {

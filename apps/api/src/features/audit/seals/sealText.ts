@@ -2,8 +2,9 @@ import { createHash, createHmac } from 'node:crypto';
 import { ADDED } from '../../../db/entryOrder.ts';
 
 /**
- * What a seal is, in the database's own words: `npm run verify` counts it anew with the same text, and with nothing that whoever
- * owns the database could have changed there. A column that is new in the trail needs a form of its own (docs/decisions/0090).
+ * What a seal is, in the database's own words: `npm run verify` counts it anew with the same text, and with nothing
+ * that whoever owns the database could have changed there. A column that is new in the trail needs a form of its own
+ * (docs/decisions/0090).
  */
 const entry = (of: string) =>
   `convert_to(jsonb_build_array(${of}.id, (extract(epoch from ${of}.at) * 1000000)::bigint, ${of}.module, ${of}.action_type,

@@ -34,11 +34,12 @@ export interface Tried {
 }
 
 /**
- * Records what came of one try and does what follows from it (rule 4.9), in the caller's transaction. Only whoever has taken the
- * call and has read what is safe may: who called, whom and by which number is never taken from a body. The same try again is the
- * same try.
+ * Records what came of one try and does what follows from it (rule 4.9), in the caller's transaction. Only whoever
+ * has taken the call and has read what is safe may: who called, whom and by which number is never taken from a body.
+ * The same try again is the same try.
  * @returns the call as it is then
- * @throws Refusal `not_found` (rule 10.3), `take_first`, `taken_by_colleague`, `open_first`, `call_not_open`, `call_changed`,
+ * @throws Refusal `not_found` (rule 10.3), `take_first`, `taken_by_colleague`, `open_first`, `call_not_open`,
+ *   `call_changed`,
  * `bad_request` (fields `outcome`, `day`, `timeSlot`), `call_already_asked`
  */
 export async function recordTry(

@@ -95,9 +95,9 @@ export function inList(
 }
 
 /**
- * Where lists and counts read calls, each part in its order by an index of its own (docs/decisions/0050): staff of a trust in views that
- * keep trusts apart, as the policies do, a Super_Admin in the table. `shown`: of strangers' calls those that stand for the others of their
- * number; no trust has any.
+ * Where lists and counts read calls, each part in its order by an index of its own (docs/decisions/0050): staff of a
+ * trust in views that keep trusts apart, as the policies do, a Super_Admin in the table. `shown`: of strangers' calls
+ * those that stand for the others of their number; no trust has any.
  */
 const sources = (who: Viewer): readonly { from: RawBuilder<unknown>; shown: RawBuilder<boolean> }[] => {
   const withStrangers = (from: RawBuilder<unknown>) => ({ from, shown: firstAsked(from) });
@@ -153,8 +153,9 @@ export async function findCall(db: Db, who: Viewer, id: string): Promise<StaffCa
 }
 
 /**
- * Keeps a call, and those of strangers that go with it, from being changed by anybody else until the transaction ends. A
- * client's own asking and changing goes first or after (`oneAtATime`): the other way round the two would wait for each other.
+ * Keeps a call, and those of strangers that go with it, from being changed by anybody else until the transaction
+ * ends. A client's own asking and changing goes first or after (`oneAtATime`): the other way round the two would wait
+ * for each other.
  */
 export async function lockCall(
   db: Db,
@@ -195,7 +196,8 @@ export async function countCalls(
       sql` union all `,
     )}) c limit ${most})`;
   const waits = of(sql`c.status, c.beyond, c.due_at, c.taken_by, ${stillTheirs(at.now)} as held`, WAITS);
-  // The day stands in the statement: without knowing how few are done today PostgreSQL plans the whole anew at each call.
+  // The day stands in the statement: without knowing how few are done today PostgreSQL plans the whole anew at each
+  // call.
   const today = sql`${sql.lit(at.today)}::timestamptz`;
   const done = of(sql`1`, sql<boolean>`c.status = 'completed' and c.done_at >= ${today}`);
   const { rows } = await sql<CallCounts>`

@@ -12,8 +12,8 @@ export const stillTheirs = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(c.taken_by is not null and c.worked_at > ${before(now)})`;
 
 /**
- * Takes a call that waits and that nobody else has: one statement, so that of twenty who press at once one has it. Again by the
- * same person it says that they are still at it; what they opened stays open.
+ * Takes a call that waits and that nobody else has: one statement, so that of twenty who press at once one has it.
+ * Again by the same person it says that they are still at it; what they opened stays open.
  * @returns whether it is now theirs
  */
 export async function claim(db: Db, id: string, staffId: string, now: Date): Promise<boolean> {
@@ -27,7 +27,10 @@ export async function claim(db: Db, id: string, staffId: string, now: Date): Pro
   return rows.length === 1;
 }
 
-/** Takes the first of a list that nobody has and that is due; nobody waits for a colleague who takes one at the same moment. */
+/**
+ * Takes the first of a list that nobody has and that is due; nobody waits for a colleague who takes one at the same
+ * moment.
+ */
 export async function claimNext(
   db: Db,
   who: Viewer & { personId: string },

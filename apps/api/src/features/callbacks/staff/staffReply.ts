@@ -58,7 +58,10 @@ export async function voicemailAllowed(db: Db, row: StaffCallRow): Promise<boole
   return (await saidContact(db, row.person_id))?.safeContact.voicemail !== false;
 }
 
-/** The hours that they called safe for calls after they asked for this one; none where they said nothing since, or no hours. */
+/**
+ * The hours that they called safe for calls after they asked for this one; none where they said nothing since, or no
+ * hours.
+ */
 export async function safeSince(db: Db, row: StaffCallRow): Promise<readonly Hours[]> {
   const told = row.person_id === null ? null : await saidContact(db, row.person_id);
   return told?.safeContact.call && told.saidAt > row.created_at ? told.safeContact.times : [];

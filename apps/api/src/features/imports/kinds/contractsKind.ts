@@ -12,7 +12,10 @@ import {
 const byName = (rows: readonly { id: string; name: string }[]) =>
   new Map(rows.map(({ id, name }) => [plain(name), { id, name }]));
 
-/** Contracts of areas: a contract with the same area, service and first day takes the place of the one that is there (rule 2.3). */
+/**
+ * Contracts of areas: a contract with the same area, service and first day takes the place of the one that is there
+ * (rule 2.3).
+ */
 export const contracts: Kind = {
   keyColumn: 'area',
   async reader(db) {

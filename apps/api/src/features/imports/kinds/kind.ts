@@ -19,8 +19,8 @@ export interface Comparison {
 }
 
 /**
- * One kind of file: how a row is read, how the rows compare with what is there, and how they get there. All of it is done in one
- * transaction, in which the rows that were read stand in the table `import_row (number, key, said)`.
+ * One kind of file: how a row is read, how the rows compare with what is there, and how they get there. All of it is
+ * done in one transaction, in which the rows that were read stand in the table `import_row (number, key, said)`.
  */
 export interface Kind {
   /** What rows are held against: fetched once for a file. */

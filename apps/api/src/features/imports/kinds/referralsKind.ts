@@ -7,7 +7,10 @@ import {
   undoReferrals,
 } from './stagedReferralRows.ts';
 
-/** Referrals that others have told us of, with what proves them (rule 17.30). A passcode leaves the file as a hash alone. */
+/**
+ * Referrals that others have told us of, with what proves them (rule 17.30). A passcode leaves the file as a hash
+ * alone.
+ */
 export const referrals: Kind = {
   keyColumn: 'ubrn',
   secret: true,

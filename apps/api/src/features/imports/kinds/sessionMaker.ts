@@ -9,8 +9,8 @@ const shared = ({ clinicId, service, kind, counselling, purpose, places, length,
   [clinicId, service, kind, counselling, places, length, day, purpose].join('|');
 
 /**
- * Makes sessions of single times: those of a day that are alike and follow each other in one rhythm are one session, as staff
- * would have made it. Times come sorted; one session is open at a time, however many there are.
+ * Makes sessions of single times: those of a day that are alike and follow each other in one rhythm are one session,
+ * as staff would have made it. Times come sorted; one session is open at a time, however many there are.
  */
 export class SessionMaker {
   readonly #id: () => string;

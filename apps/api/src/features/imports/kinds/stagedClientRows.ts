@@ -4,7 +4,10 @@ import type { Db } from '../../../db/pool.ts';
 import type { RowProblem } from '../problemRows.ts';
 import type { Comparison } from './kind.ts';
 
-/** Of no organisation, where two are compared: an index and a hash take what is the same, and not what is not distinct. */
+/**
+ * Of no organisation, where two are compared: an index and a hash take what is the same, and not what is not
+ * distinct.
+ */
 const TRUST = (at: string) => sql`coalesce(${sql.ref(at)}, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
 /** What of an earlier client is kept to be put back. */
@@ -28,7 +31,10 @@ const byName = (way: 'email' | 'mobile') => sql`
     on e.name_key = s.name_key and e.date_of_birth = s.date_of_birth and ${sql.ref(`e.${way}`)} = ${sql.ref(`s.${way}`)}
       and ${TRUST('e.trust_id')} = ${TRUST('s.trust_id')}`;
 
-/** Who is there already, row by row of `import_said`: by what is the same, without an "or", so that each is found by an index or a hash. */
+/**
+ * Who is there already, row by row of `import_said`: by what is the same, without an "or", so that each is found by
+ * an index or a hash.
+ */
 export const FOUND_BY = {
   reference: sql`
     select s.number, e.id from import_said s join earlier_client e
@@ -38,10 +44,10 @@ export const FOUND_BY = {
 };
 
 /**
- * Finds for each row who is there already: by organisation and reference, else by organisation, name, date of birth and email or
- * mobile. It stands in a table of this transaction, `import_client`, of which the import is made. Each step is a table of its own that
- * is counted before the next: of a join over four columns nobody can guess how much comes out, and of a wrong guess came a loop over
- * every pair of rows (docs/decisions/0132).
+ * Finds for each row who is there already: by organisation and reference, else by organisation, name, date of birth
+ * and email or mobile. It stands in a table of this transaction, `import_client`, of which the import is made. Each
+ * step is a table of its own that is counted before the next: of a join over four columns nobody can guess how much
+ * comes out, and of a wrong guess came a loop over every pair of rows (docs/decisions/0132).
  */
 async function match(db: Db): Promise<void> {
   await sql`
@@ -91,7 +97,10 @@ const WORDS: Record<Clash['why'], Pick<RowProblem, 'column' | 'wrong' | 'mend'>>
   },
 };
 
-/** Compares the rows with who is there, and with each other: the same person twice is a mistake, whoever wrote it down. */
+/**
+ * Compares the rows with who is there, and with each other: the same person twice is a mistake, whoever wrote it
+ * down.
+ */
 export async function compareClients(db: Db): Promise<Comparison> {
   await match(db);
   const { rows } = await sql<{ same: number; changed: number; fresh: number }>`
@@ -133,7 +142,10 @@ export async function compareClients(db: Db): Promise<Comparison> {
   };
 }
 
-/** Writes who is new and who changed, and notes how they were. Whoever was put with an account stays as they are. @returns how many */
+/**
+ * Writes who is new and who changed, and notes how they were. Whoever was put with an account stays as they are.
+ * @returns how many
+ */
 export async function applyClients(db: Db, importId: string, now: Date): Promise<number> {
   await sql`
     create temporary table import_change on commit drop as
@@ -169,7 +181,9 @@ export async function usesOfClients(db: Db, importId: string): Promise<{ joined:
   return { joined: 0, changed: 0, ...rows[0] };
 }
 
-/** Puts them back as they were, and takes away who was new. @returns whether nobody was put with an account meanwhile */
+/**
+ * Puts them back as they were, and takes away who was new. @returns whether nobody was put with an account meanwhile
+ */
 export async function undoClients(db: Db, importId: string): Promise<boolean> {
   await sql`
     update earlier_client e set reference = k.reference, first_name = k.first_name, last_name = k.last_name, name_key = k.name_key,

@@ -16,7 +16,10 @@ const DIFFERS = sql`(c.contract, c.valid_to, c.commissioning_body, c.booking_ser
 
 const days = (from: string, to: string) => sql`daterange(${sql.ref(from)}, ${sql.ref(to)}, '[]')`;
 
-/** Compares the rows that were read with the contracts there are: two on one day, nobody could say which counts (rule 2.3). */
+/**
+ * Compares the rows that were read with the contracts there are: two on one day, nobody could say which counts
+ * (rule 2.3).
+ */
 export async function compareContracts(db: Db): Promise<Comparison> {
   const { rows } = await sql<{ same: number; changed: number; fresh: number }>`
     select count(*) filter (where c.id is not null and not (${DIFFERS}))::int as same,

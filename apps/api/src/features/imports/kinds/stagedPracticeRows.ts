@@ -52,7 +52,8 @@ export async function changedSincePractices(db: Db, importId: string): Promise<n
 }
 
 /**
- * Puts practices back as they were. One that was new is closed from today on and stays: somebody may have named it in a form.
+ * Puts practices back as they were. One that was new is closed from today on and stays: somebody may have named it in
+ * a form.
  */
 export async function undoPractices(db: Db, importId: string, today: string): Promise<void> {
   await sql`

@@ -13,8 +13,8 @@ const asKept = (of: string) =>
   sql`jsonb_build_object('hash', ${sql.ref(`${of}.passcode_hash`)}, 'ended', ${sql.ref(`${of}.ended_at`)})`;
 
 /**
- * Holds the rows against what is there. Whether a passcode is another one is only known by trying it, so what came of that stands in a
- * table of this transaction, of which the import is made.
+ * Holds the rows against what is there. Whether a passcode is another one is only known by trying it, so what came of
+ * that stands in a table of this transaction, of which the import is made.
  */
 export async function compareReferrals(db: Db): Promise<Comparison> {
   const { rows } = await sql<{

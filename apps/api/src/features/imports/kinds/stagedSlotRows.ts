@@ -27,7 +27,9 @@ export async function knownClinics(db: Db, now: Date) {
   return known;
 }
 
-/** The times of the file beside those of the diary that begin at the same moment, at the same clinic and for the same. */
+/**
+ * The times of the file beside those of the diary that begin at the same moment, at the same clinic and for the same.
+ */
 const BESIDE = sql`import_row r
   cross join lateral jsonb_to_record(r.said) as w("clinicId" uuid, service text, kind text, counselling boolean,
     "startsAt" timestamptz, "endsAt" timestamptz, places int)
@@ -39,7 +41,10 @@ const BESIDE = sql`import_row r
     order by t.ends_at <> w."endsAt", t.id limit 1
   ) there on true`;
 
-/** Compares the rows that were read with the diary. A time that is there with other places is a problem, never a change. */
+/**
+ * Compares the rows that were read with the diary. A time that is there with other places is a problem, never a
+ * change.
+ */
 export async function compareSlots(db: Db): Promise<Comparison> {
   const { rows } = await sql<{ same: number; fresh: number; wrong: number }>`
     select count(*) filter (where there.places = w.places and there.ends_at = w."endsAt")::int as same,

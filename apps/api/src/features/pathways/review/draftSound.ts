@@ -35,7 +35,8 @@ async function toProve(db: Db, now: Date, { service, changes }: VersionRow) {
 }
 
 /**
- * Proves a draft apart, before a connection is taken: whoever waits for the thread would hold it from all others (rules 12.11, 12.28).
+ * Proves a draft apart, before a connection is taken: whoever waits for the thread would hold it from all others
+ * (rules 12.11, 12.28).
  * @returns undefined where there is none
  */
 export async function proveBefore(db: Db, now: Date, id: string): Promise<Proven | undefined> {
@@ -47,7 +48,8 @@ export async function proveBefore(db: Db, now: Date, id: string): Promise<Proven
 
 /**
  * What approving asks for (rule 2.14): the proof finds no fault, and every walk that is kept ends as it must.
- * @throws Refusal `draft_unsound` that names each; `draft_changed` where somebody has changed it, or a walk, while it was proven
+ * @throws Refusal `draft_unsound` that names each; `draft_changed` where somebody has changed it, or a walk, while it
+ *   was proven
  */
 export async function refuseUnsound(
   db: Db,

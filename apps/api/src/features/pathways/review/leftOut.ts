@@ -4,8 +4,9 @@ import { pathwayOf, pinnedVersion } from './pinnedVersion.ts';
 import { versionsInUse } from './versionRows.ts';
 
 /**
- * Of each pathway, how many changes of its version in use are left out because its definition has moved on (rule 2.14). For
- * whoever watches the portal; looking tells it too, so that there is a line in the log before anybody is walked.
+ * Of each pathway, how many changes of its version in use are left out because its definition has moved on
+ * (rule 2.14). For whoever watches the portal; looking tells it too, so that there is a line in the log before
+ * anybody is walked.
  */
 export async function changesLeftOut(db: Db): Promise<Record<string, { count: number; seconds: number }>> {
   const inUse = await versionsInUse(db);

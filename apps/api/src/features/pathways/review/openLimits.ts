@@ -15,8 +15,8 @@ const SERVES = 10_000;
 const looked = new WeakMap<Db, { until: number; found: Promise<OpenCheck> }>();
 
 /**
- * The open check with the limits of top that were approved last (rule 2.14): strangers are asked by the same limits as clients. Looked
- * at every ten seconds at most, so that a check costs no statement of its own.
+ * The open check with the limits of top that were approved last (rule 2.14): strangers are asked by the same limits
+ * as clients. Looked at every ten seconds at most, so that a check costs no statement of its own.
  */
 export function openCheckOfTop(db: Db, now: Date): Promise<OpenCheck> {
   const before = looked.get(db);

@@ -52,8 +52,8 @@ export const {
 } = life;
 
 /**
- * Begins a draft with all changes of the version in use, or of the one named. One draft of a pathway is open at a time, and
- * everybody writes in it: where there is one, that is it.
+ * Begins a draft with all changes of the version in use, or of the one named. One draft of a pathway is open at a
+ * time, and everybody writes in it: where there is one, that is it.
  * @throws Refusal `not_found` for a version that there never was
  */
 export async function beginDraft(
@@ -80,7 +80,8 @@ async function numbered(db: Db, service: ServiceCode, number: number): Promise<V
 
 /**
  * Saves all changes of a draft; who saves is one of its authors from then on (rule 2.14).
- * @throws Refusal `not_found`; `draft_not_open` once it was sent or decided; `draft_changed` with what is `stored` when a
+ * @throws Refusal `not_found`; `draft_not_open` once it was sent or decided; `draft_changed` with what is `stored`
+ *   when a
  * colleague saved since
  */
 export async function saveDraft(

@@ -29,8 +29,8 @@ export async function pinnedVersion(db: Db, id: string | null): Promise<Pinned |
 }
 
 /**
- * The pathway of a version (rule 2.14), its number, and how many of its changes are left out because the definition has outgrown
- * them. That is told whenever somebody is walked by it.
+ * The pathway of a version (rule 2.14), its number, and how many of its changes are left out because the definition
+ * has outgrown them. That is told whenever somebody is walked by it.
  */
 export function pathwayOf(
   definition: Pathway,

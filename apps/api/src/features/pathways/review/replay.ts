@@ -21,8 +21,9 @@ let waiting = 0;
 const MOST_WAITING = 4;
 
 /**
- * What a version would have done to the checks of the last 90 days (rule 2.14): each is walked again under the version in use and under
- * this one. Only counts leave; it is read as the one who asks may read (rule 10.7), page by page, the newest 5,000 at most.
+ * What a version would have done to the checks of the last 90 days (rule 2.14): each is walked again under the
+ * version in use and under this one. Only counts leave; it is read as the one who asks may read (rule 10.7), page by
+ * page, the newest 5,000 at most.
  * @throws Refusal `not_found`; `unavailable` while others replay; `draft_unsound` where the draft cannot be walked
  */
 export async function replayOf(

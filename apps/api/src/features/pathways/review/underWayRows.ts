@@ -3,8 +3,8 @@ import type { Db } from '../../../db/pool.ts';
 import '../tables.ts';
 
 /**
- * How many have begun a form and not sent it in, by the number of the version that they stay on: of the clients whom the one who
- * asks may know of (rule 10.7).
+ * How many have begun a form and not sent it in, by the number of the version that they stay on: of the clients whom
+ * the one who asks may know of (rule 10.7).
  */
 export async function underWayOn(
   db: Db,

@@ -61,7 +61,10 @@ export async function findWalk(db: Db, id: string, { forUpdate = false } = {}): 
   return (forUpdate ? one.forUpdate('w') : one).executeTakeFirst();
 }
 
-/** Lets those who keep walks of one pathway go one after the other, until the transaction ends. @returns how many there are */
+/**
+ * Lets those who keep walks of one pathway go one after the other, until the transaction ends. @returns how many
+ * there are
+ */
 export async function countAlone(db: Db, service: ServiceCode): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pathway walks ${service}`}, 0))`.execute(db);
   const { count } = await db

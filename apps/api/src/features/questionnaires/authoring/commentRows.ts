@@ -150,8 +150,8 @@ export async function dropComment(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Whom what is written about a form concerns: who wrote in its newest version, and who wrote in the same thread, as far as they
- * may open it now.
+ * Whom what is written about a form concerns: who wrote in its newest version, and who wrote in the same thread, as
+ * far as they may open it now.
  * @param thread what began the thread; null for something new
  */
 export async function concernedBy(db: Db, formId: string, thread: string | null): Promise<string[]> {

@@ -56,8 +56,9 @@ export async function threadsOf(
 }
 
 /**
- * Writes something about a form of one's own trust, at one of its questions, or in answer to a colleague. An answer to an answer
- * stands in the same thread, and opens it again where it was settled (rule 7.27). Whom it concerns is told.
+ * Writes something about a form of one's own trust, at one of its questions, or in answer to a colleague. An answer
+ * to an answer stands in the same thread, and opens it again where it was settled (rule 7.27). Whom it concerns is
+ * told.
  * @throws Refusal `not_found` for the form, and for a comment of another form to answer; `thread_full`
  */
 export async function addComment(
@@ -115,7 +116,10 @@ export async function settleComment(
   return commentFor(who)(await found(db, who, row.id));
 }
 
-/** Lets what one has written oneself say something else. @throws Refusal `not_found`, `comment_not_yours`, `comment_taken_back` */
+/**
+ * Lets what one has written oneself say something else. @throws Refusal `not_found`, `comment_not_yours`,
+ * `comment_taken_back`
+ */
 export async function changeComment(
   db: Db,
   now: Date,

@@ -32,8 +32,10 @@ import {
 import { keepMoment } from './momentRows.ts';
 
 /**
- * @throws Refusal `not_found` for no form, and one of another trust (rule 10.3); `draft_not_open` with what it `became` where no draft
- * of an approved form is open: a page that was left open asks for what was its own a moment ago, and is no sign of an attack (rule 11.10)
+ * @throws Refusal `not_found` for no form, and one of another trust (rule 10.3); `draft_not_open` with what it
+ *   `became` where no draft
+ * of an approved form is open: a page that was left open asks for what was its own a moment ago, and is no sign of an
+ * attack (rule 11.10)
  */
 export async function openDraft(db: Db, who: Session, id: string): Promise<DraftRow> {
   const row = await findOpenDraft(db, who, id);
@@ -66,8 +68,8 @@ export async function createForm(
 const EMPTY: FormContent = { name: '', description: '', questions: [], options: [] };
 
 /**
- * The content of a form that somebody may copy: its draft where it is their own, else what is published of one that is their own, of
- * the service, or public.
+ * The content of a form that somebody may copy: its draft where it is their own, else what is published of one that
+ * is their own, of the service, or public.
  * @throws Refusal `not_found`
  */
 export async function readableContent(db: Db, who: Session, id: string): Promise<FormContent> {
@@ -121,9 +123,10 @@ const draftPrint = (id: string, version: number) =>
   createHash('sha256').update(`draft ${id} ${version}`).digest();
 
 /**
- * Begins the next version of an approved form, with all that it says. One draft of a form is open at a time, and everybody writes
- * in it: where there is one, that is it.
- * @throws Refusal `not_found`; `form_of_pathway` for what clients are walked by: that is changed where pathways are reviewed
+ * Begins the next version of an approved form, with all that it says. One draft of a form is open at a time, and
+ * everybody writes in it: where there is one, that is it.
+ * @throws Refusal `not_found`; `form_of_pathway` for what clients are walked by: that is changed where pathways are
+ *   reviewed
  */
 export async function beginVersion(db: Db, now: Date, who: Session, id: string): Promise<Draft> {
   if (staticForm(id)?.key.startsWith('eligibility.') === true) throw new Refusal('form_of_pathway');

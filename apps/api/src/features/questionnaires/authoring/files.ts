@@ -18,7 +18,10 @@ import type { Draft } from './draftReply.ts';
 import { makeForm, openDraft, readableContent } from './drafts.ts';
 import { contentOfVersion } from './formVersions.ts';
 
-/** A form as a file of ours, with the resource that it came from, so that it goes out the same there. @throws Refusal `not_found` */
+/**
+ * A form as a file of ours, with the resource that it came from, so that it goes out the same there. @throws Refusal
+ * `not_found`
+ */
 export async function fileOf(
   db: Db,
   who: Session,

@@ -68,8 +68,9 @@ export async function lookedAhead(
 }
 
 /**
- * What differs between two versions of a form in words, and how many copies of the older one are under way. Where nothing is said: from
- * what is in use to the newest, its draft where one is open. Of a first version every question is new.
+ * What differs between two versions of a form in words, and how many copies of the older one are under way. Where
+ * nothing is said: from what is in use to the newest, its draft where one is open. Of a first version every question
+ * is new.
  * @throws Refusal `not_found`
  */
 export async function difference(

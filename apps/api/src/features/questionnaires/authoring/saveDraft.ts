@@ -27,10 +27,12 @@ import { note } from './drafts.ts';
 import { keepMoment } from './momentRows.ts';
 
 /**
- * Saves all of a draft; who saves is one of its authors from then on (rule 7.9). What is not right yet is kept too: the checker says
- * what is wrong with it.
- * @throws Refusal `not_found`; `draft_not_open` once it was sent or approved; `draft_changed` with what is `stored` when a colleague
- * saved since, so that nobody's work is lost; `question_type_off` for a question of a kind that is switched off (rule 16.12)
+ * Saves all of a draft; who saves is one of its authors from then on (rule 7.9). What is not right yet is kept too:
+ * the checker says what is wrong with it.
+ * @throws Refusal `not_found`; `draft_not_open` once it was sent or approved; `draft_changed` with what is `stored`
+ *   when a colleague
+ * saved since, so that nobody's work is lost; `question_type_off` for a question of a kind that is switched off
+ * (rule 16.12)
  */
 export async function saveDraft(
   db: Db,

@@ -56,7 +56,8 @@ export async function askFor(
 
 /**
  * Approves what was asked for, or declines it. Never by who asked (rule 7.2).
- * @throws Refusal `not_found`; `own_request`; `not_waiting` where a colleague was quicker; `bad_request` where nothing is said of why it is
+ * @throws Refusal `not_found`; `own_request`; `not_waiting` where a colleague was quicker; `bad_request` where
+ *   nothing is said of why it is
  * declined
  */
 export async function decideOn(

@@ -7,7 +7,10 @@ import type { Session } from '../../../http/call.ts';
 import { record } from '../../audit/service.ts';
 import { storeTrigger } from './triggerRows.ts';
 
-/** Saves the words of a trigger category, each once; forms that are approved from then on raise a flag by them (rule 7.17). */
+/**
+ * Saves the words of a trigger category, each once; forms that are approved from then on raise a flag by them
+ * (rule 7.17).
+ */
 export async function saveTriggers(
   db: Db,
   now: Date,

@@ -7,8 +7,8 @@ export interface QuestionColumn {
 }
 
 /**
- * The questions of a form in the order of its newest version; what only older ones asked comes after. Words are those of the newest
- * version that asks it. @param sets the newest first
+ * The questions of a form in the order of its newest version; what only older ones asked comes after. Words are those
+ * of the newest version that asks it. @param sets the newest first
  */
 export function questionColumns(sets: readonly CompiledSet[]): QuestionColumn[] {
   const found = new Map<string, string>();

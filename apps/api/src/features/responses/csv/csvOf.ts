@@ -43,9 +43,9 @@ const STATES: Record<ResponseRow['status'], string> = {
 };
 
 /**
- * A file of the answers to one form, made as it is read: one page after another, each asked for anew, so that neither memory nor a
- * connection is held for a slow reader, and none is asked for once nobody reads any more.
- * Clients stand in it by their reference alone: a file goes further than a screen.
+ * A file of the answers to one form, made as it is read: one page after another, each asked for anew, so that neither
+ * memory nor a connection is held for a slow reader, and none is asked for once nobody reads any more. Clients stand
+ * in it by their reference alone: a file goes further than a screen.
  * @throws Refusal `not_found` where nothing of this form matches
  */
 export async function csvOf(dependencies: Dependencies, who: Session, query: Query, now: Date) {
@@ -120,7 +120,10 @@ async function* pieces(
   } while (cursor !== undefined);
 }
 
-/** Line ends inside a cell are one sign, and rows alone end in two: whoever reads the file as it comes counts its rows by them. */
+/**
+ * Line ends inside a cell are one sign, and rows alone end in two: whoever reads the file as it comes counts its rows
+ * by them.
+ */
 const csvRow = (cells: Line): string =>
   csvLine(cells.map((cell) => (typeof cell === 'string' ? cell.replace(/\r\n?/g, '\n') : cell)));
 

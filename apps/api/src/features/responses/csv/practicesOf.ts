@@ -6,8 +6,8 @@ import { practiceNames } from '../../eligibility/service.ts';
 import type { ResponseRow } from '../listRows.ts';
 
 /**
- * How the GP practices in these rows are called (rule 2.16): what is stored of one is its code, which tells nobody who reads the file
- * anything. Asked for in one go: a file of many names the same few again and again.
+ * How the GP practices in these rows are called (rule 2.16): what is stored of one is its code, which tells nobody
+ * who reads the file anything. Asked for in one go: a file of many names the same few again and again.
  * @param sets every version of the form that a row may be of
  */
 export async function practicesOf(

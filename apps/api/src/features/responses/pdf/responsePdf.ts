@@ -22,8 +22,8 @@ function at(instant: string): string {
 }
 
 /**
- * One answered form as a document to file (rule 7.22): whose it is, when, score, what to look at first, every answer as it was asked, what the check
- * led to and what staff noted. Tagged, and each page says whose it is.
+ * One answered form as a document to file (rule 7.22): whose it is, when, score, what to look at first, every answer
+ * as it was asked, what the check led to and what staff noted. Tagged, and each page says whose it is.
  * @param by who has it made
  * @param provider whose document it is, in short
  */

@@ -6,7 +6,9 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 import { Devices } from './Devices.tsx';
 import { DownloadData } from './DownloadData.tsx';
 
-/** /client/account-history: their devices, their data, the end of their account, and what happened on it (rule 8.25). */
+/**
+ * /client/account-history: their devices, their data, the end of their account, and what happened on it (rule 8.25).
+ */
 export default function AccountHistoryScreen() {
   return (
     <Page>

@@ -10,8 +10,9 @@ import { sentCode } from '../sendCode.ts';
 import { NewCode } from './NewCode.tsx';
 
 /**
- * rule 8.17: the number that was typed at sign-up counts once a texted code came back. It is a way in then, so once the first
- * minutes of the account are over it asks for the password and a code to a way that counts already (rule 8.13).
+ * rule 8.17: the number that was typed at sign-up counts once a texted code came back. It is a way in then, so once
+ * the first minutes of the account are over it asks for the password and a code to a way that counts already
+ * (rule 8.13).
  */
 export function CheckMobile({ mobile, onDone }: { mobile: string; onDone: () => void }) {
   const [begun, setBegun] = useState<{ secureOtpId: string; sent: SentCode }>();

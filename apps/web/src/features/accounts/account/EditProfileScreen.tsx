@@ -33,7 +33,10 @@ import { MobileValue } from './MobileValue.tsx';
 
 type Account = CallReply<'myAccount'>;
 
-/** /client/edit-profile: their name, what to call them, their address; and their email and mobile, which are proven first. */
+/**
+ * /client/edit-profile: their name, what to call them, their address; and their email and mobile, which are proven
+ * first.
+ */
 export default function EditProfileScreen() {
   return (
     <Page>

@@ -18,8 +18,8 @@ import { CallUs, ToSignIn } from './ToSignIn.tsx';
 const CODE = '/login/verificationcode';
 
 /**
- * Somebody came by the link in a message (rule 13.12). Before the code the page says nothing of what it is about, nor whose it is:
- * the message may have been passed on, or be open on another person’s device.
+ * Somebody came by the link in a message (rule 13.12). Before the code the page says nothing of what it is about, nor
+ * whose it is: the message may have been passed on, or be open on another person’s device.
  */
 export function AnswerByLink() {
   const { link, token } = useOfferLink();

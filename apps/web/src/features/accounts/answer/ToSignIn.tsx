@@ -5,8 +5,8 @@ import type { Address } from '../../../ui/paths/path.ts';
 import { HELPLINE } from '../../../ui/site.ts';
 
 /**
- * The way to sign in from what a link opened. While somebody is signed in here it would lead to the pages of theirs: then it signs out
- * first, by a press that says so (rule 8.33).
+ * The way to sign in from what a link opened. While somebody is signed in here it would lead to the pages of theirs:
+ * then it signs out first, by a press that says so (rule 8.33).
  */
 export function ToSignIn({ to = '/auth/login' }: { to?: Address }) {
   const user = useUser();

@@ -17,7 +17,10 @@ import { WhatComesNext } from './WhatComesNext.tsx';
 const TITLE = 'Make the first administrator';
 type Way = 'account' | 'password';
 
-/** /set-password by the link that an empty portal prints at its start: one person gets in, to set up all the rest (rule 17.15). */
+/**
+ * /set-password by the link that an empty portal prints at its start: one person gets in, to set up all the rest
+ * (rule 17.15).
+ */
 export function FirstAdministrator({ token }: { token: string }) {
   const [expired, setExpired] = useState(false);
   const account = useFirstAccount();
@@ -25,7 +28,8 @@ export function FirstAdministrator({ token }: { token: string }) {
   const link = useQuery({ ...asQuery('firstLink', { params: { token } }), gcTime: 0 });
   const over = expired || (isRefusal(link.error) && link.error.statusCode === 401);
   const user = useUser();
-  // The frame follows who is signed in, so with a right code this is drawn anew: they are on their way, and the link is over.
+  // The frame follows who is signed in, so with a right code this is drawn anew: they are on their way, and the link
+  // is over.
   if (user && user.usertype !== 'Client' && !code.sent) return null;
   const inside = () => {
     if (code.purpose === 'first' && code.sent)

@@ -8,7 +8,9 @@ import { TextField } from '../../../ui/TextField.tsx';
 import { usePageForm } from '../../../ui/usePageForm.ts';
 import { OnlyWhereSafe } from '../OnlyWhereSafe.tsx';
 
-/** Somebody who does not know any more whether they have an account: the answer goes to the mailbox alone (rule 8.2). */
+/**
+ * Somebody who does not know any more whether they have an account: the answer goes to the mailbox alone (rule 8.2).
+ */
 export function AccountQuestion() {
   const proof = useBotCheck();
   const [asked, setAsked] = useState('');

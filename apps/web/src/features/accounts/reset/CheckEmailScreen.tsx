@@ -11,7 +11,9 @@ import { SignInPage } from '../SignInPage.tsx';
 import { askByEmail } from './askByEmail.ts';
 import { useResetState } from './resetState.ts';
 
-/** /reset/checkemail: no email came. What helps, from the likeliest on; nothing here says whether there is an account. */
+/**
+ * /reset/checkemail: no email came. What helps, from the likeliest on; nothing here says whether there is an account.
+ */
 export default function CheckEmailScreen() {
   const { email } = useResetState();
   if (!email) return <Navigate to="/reset/emailreset" replace />;

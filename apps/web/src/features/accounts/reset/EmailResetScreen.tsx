@@ -12,7 +12,9 @@ import { askByEmail } from './askByEmail.ts';
 import { useResetState } from './resetState.ts';
 import { waysBack } from './waysBack.ts';
 
-/** /reset/emailreset: where shall the link go? The same happens whether or not the address has an account (rule 8.2). */
+/**
+ * /reset/emailreset: where shall the link go? The same happens whether or not the address has an account (rule 8.2).
+ */
 export default function EmailResetScreen() {
   const navigate = useNavigate();
   const proof = useBotCheck();

@@ -11,8 +11,8 @@ import { resetState } from './resetState.ts';
 const READING = 6_000;
 
 /**
- * /reset/passwordchanged: done, and what it means. Whoever opens it without having changed anything is not told so: they
- * come to the sign-in page.
+ * /reset/passwordchanged: done, and what it means. Whoever opens it without having changed anything is not told so:
+ * they come to the sign-in page.
  */
 export default function PasswordChangedScreen() {
   const [{ close, changed }] = useState(resetState);

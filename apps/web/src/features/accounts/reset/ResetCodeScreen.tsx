@@ -6,7 +6,10 @@ import { SignInPage } from '../SignInPage.tsx';
 import { isReset } from './isReset.ts';
 import { OPEN, setResetState } from './resetState.ts';
 
-/** /reset/verificationcode: the texted code. It opens the choice of a new password or PIN, never a session (rule 8.12). */
+/**
+ * /reset/verificationcode: the texted code. It opens the choice of a new password or PIN, never a session
+ * (rule 8.12).
+ */
 export default function ResetCodeScreen() {
   const state = useSignInState();
   const navigate = useNavigate();

@@ -12,8 +12,8 @@ import { WithLink } from './WithLink.tsx';
 export { takeTokenBehindHash as loader } from './tokenAddress.ts';
 
 /**
- * /set-password: an invited member of staff without an identity provider chooses their first password; by the link of an
- * empty portal somebody becomes its first administrator (rule 17.15).
+ * /set-password: an invited member of staff without an identity provider chooses their first password; by the link of
+ * an empty portal somebody becomes its first administrator (rule 17.15).
  */
 export default function SetPasswordScreen() {
   const { token: opened } = useResetState();

@@ -15,7 +15,9 @@ export function takeToken({ params, request }: LoaderFunctionArgs) {
   return replace(named(pathname.replace(encodeURIComponent(token), OPEN)));
 }
 
-/** The same for /set-password, whose token stands behind #. The router keeps no address of its own for what follows #. */
+/**
+ * The same for /set-password, whose token stands behind #. The router keeps no address of its own for what follows #.
+ */
 export function takeTokenBehindHash(): null {
   const token = location.hash.slice(1);
   if (token === '') return null;

@@ -14,8 +14,8 @@ const TITLE = 'How may we tell you about your appointment?';
 const LIST = '/appointment/list';
 
 /**
- * /appointment/contactpreference: how word of an appointment may reach them. There is one record of what is safe, and this
- * page writes it: what is said here holds for everything, and what is said elsewhere holds here (rule 1.1).
+ * /appointment/contactpreference: how word of an appointment may reach them. There is one record of what is safe, and
+ * this page writes it: what is said here holds for everything, and what is said elsewhere holds here (rule 1.1).
  */
 export default function AppointmentContactScreen() {
   const navigate = useNavigate();

@@ -61,7 +61,10 @@ export function ContactForm({
   );
 }
 
-/** What follows from the ways they chose, before they save: that nothing goes out, or why a text cannot go yet and where that is mended. */
+/**
+ * What follows from the ways they chose, before they save: that nothing goes out, or why a text cannot go yet and
+ * where that is mended.
+ */
 function WhatHolds({ channels }: Pick<ContactTyped, 'channels'>) {
   const account = useQuery(asQuery('myAccount', {}));
   if (channels.includes(NONE))

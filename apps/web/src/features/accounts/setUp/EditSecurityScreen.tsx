@@ -19,7 +19,10 @@ import { renewSetUp, type Setup } from './useSetUp.ts';
 
 const TITLE = 'Your PIN or memorable word';
 
-/** /client/edit-security-preferences: what they say on the phone. Another one asks for the password and a code (rule 8.13). */
+/**
+ * /client/edit-security-preferences: what they say on the phone. Another one asks for the password and a code
+ * (rule 8.13).
+ */
 export default function EditSecurityScreen() {
   return <EditPage title={TITLE}>{(setup) => <Edit security={setup.security} />}</EditPage>;
 }

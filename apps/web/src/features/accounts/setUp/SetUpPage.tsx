@@ -6,7 +6,10 @@ import { SignInPage } from '../SignInPage.tsx';
 import { type Setup, useAfterSetUp } from './useSetUp.ts';
 import { WhatWasSaid } from './WhatWasSaid.tsx';
 
-/** One step after the account was made: where they are, what they said before, and the way out. Nothing here is a must. */
+/**
+ * One step after the account was made: where they are, what they said before, and the way out. Nothing here is a
+ * must.
+ */
 export function SetUpPage({
   step,
   title,

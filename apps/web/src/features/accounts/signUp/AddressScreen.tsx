@@ -10,7 +10,10 @@ import { FinishLater } from './FinishLater.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 import { ADDRESS_IDS, type TypedAddress, useAddressPart } from './useAddressPart.ts';
 
-/** /auth/signup_address: the address by itself, for whoever has only that left. On the way it stands below who they are. */
+/**
+ * /auth/signup_address: the address by itself, for whoever has only that left. On the way it stands below who they
+ * are.
+ */
 export default function AddressScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'address'));
   return missing ? <Navigate to={missing} replace /> : <Address />;

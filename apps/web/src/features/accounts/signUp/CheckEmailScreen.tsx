@@ -8,8 +8,8 @@ import { SignInPage } from '../SignInPage.tsx';
 import { CODE_STEP } from './signUpPages.ts';
 
 /**
- * /signup/checkemail: the phone is proven, the email is next (rule 8.2). The message holds a code for here and a link for
- * whichever device it is read on.
+ * /signup/checkemail: the phone is proven, the email is next (rule 8.2). The message holds a code for here and a link
+ * for whichever device it is read on.
  */
 export default function CheckEmailScreen() {
   const state = useSignInState();

@@ -40,7 +40,10 @@ const detailsOf = ({ firstname, lastname, birth, email, callCode }: Typed): Sign
   ...{ firstname, lastname, birth, email, callCode },
 });
 
-/** /auth/signup_details, with or without a service: who they are, where they are written to and where they live (decision 0236). */
+/**
+ * /auth/signup_details, with or without a service: who they are, where they are written to and where they live
+ * (decision 0236).
+ */
 export default function DetailsScreen() {
   const { service_code: code } = useParams();
   useEffect(() => {

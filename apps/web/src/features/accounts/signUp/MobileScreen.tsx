@@ -10,7 +10,10 @@ import { FinishLater } from './FinishLater.tsx';
 import { MobileField } from './MobileField.tsx';
 import { missingStep, stepAfter, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
-/** /auth/signup_mobile: a number that is safe to use, by itself: for whoever mends it. On the way it stands beside the password. */
+/**
+ * /auth/signup_mobile: a number that is safe to use, by itself: for whoever mends it. On the way it stands beside the
+ * password.
+ */
 export default function MobileScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'mobile'));
   return missing ? <Navigate to={missing} replace /> : <Mobile />;

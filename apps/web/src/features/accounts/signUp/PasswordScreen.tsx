@@ -25,8 +25,8 @@ import { newUserBody } from './newUserBody.ts';
 import { missingStep, stepBefore, stepOf, useKeptTyping } from './signUpPages.ts';
 
 /**
- * /auth/signup_password: the last things that are typed, a number that is safe to use and a password, and which way the code goes; then
- * the code (decision 0200).
+ * /auth/signup_password: the last things that are typed, a number that is safe to use and a password, and which way
+ * the code goes; then the code (decision 0200).
  */
 export default function PasswordScreen() {
   const [missing] = useState(() => missingStep(signUpDraft(), 'password'));
@@ -66,7 +66,8 @@ function Password() {
       );
       if (!reply) return false;
       beginSignIn({ ...reply, userLogInEmailId: body.email, purpose: 'signup' });
-      // A way that is not open to this number, or a code that does not go out: the page that asks for the way says what there is.
+      // A way that is not open to this number, or a code that does not go out: the page that asks for the way says
+      // what there is.
       const way = reply.channels.find((one) => one.channel === channel)?.channel;
       const gone =
         way !== undefined && (await sendCode({ ...reply, purpose: 'signup' }, way).catch(() => false));
@@ -132,9 +133,10 @@ const TERMS = {
 const PATIENCE = 3_000;
 
 /**
- * The version of the terms that the link beside the button leads to. It comes while they type, and stays what it is until the terms are
- * read again: nobody says yes to words that came in between (rule 8.29). Whoever presses before it has come waits for it a moment.
- * Where it does not come, nothing is said of them, and they are asked after they sign in.
+ * The version of the terms that the link beside the button leads to. It comes while they type, and stays what it is
+ * until the terms are read again: nobody says yes to words that came in between (rule 8.29). Whoever presses before
+ * it has come waits for it a moment. Where it does not come, nothing is said of them, and they are asked after they
+ * sign in.
  */
 function useTermsBeside(): () => Promise<{ termsVersion?: string }> {
   useQuery(TERMS);

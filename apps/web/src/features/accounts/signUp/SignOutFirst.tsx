@@ -4,8 +4,8 @@ import { address } from '../../../ui/paths/address.ts';
 import { SignedInHere } from '../SignedInHere.tsx';
 
 /**
- * A link of sign-up, opened while somebody is signed in here: its steps are for nobody who has an account (rule 14.4), so they sign out by
- * a press that says so, and the link goes on (rule 8.33).
+ * A link of sign-up, opened while somebody is signed in here: its steps are for nobody who has an account
+ * (rule 14.4), so they sign out by a press that says so, and the link goes on (rule 8.33).
  */
 export function SignOutFirst({ token, to }: { token: string; to: string }) {
   const { signOut, leaving } = useSignOut({

@@ -12,8 +12,8 @@ export const useLinkToken = store.use;
 export const forgetLink = store.clear;
 
 /**
- * rule 8.11: the token leaves the address bar, and with it the tab's history, before anything is drawn. The screen finds it
- * in memory.
+ * rule 8.11: the token leaves the address bar, and with it the tab's history, before anything is drawn. The screen
+ * finds it in memory.
  */
 export function takeToken({ params, request }: LoaderFunctionArgs) {
   const { token = OPEN } = params;

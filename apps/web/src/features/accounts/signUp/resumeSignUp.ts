@@ -27,7 +27,10 @@ import {
 import { isoDate, NO_DATE, typedDate } from '../../../ui/DateFields.tsx';
 import { rightNow } from '../../../ui/serverClock.ts';
 
-/** What was typed so far, as it is kept for a day: everything but the password and the mobile number, which could be a stranger's. Undefined before there is an email. */
+/**
+ * What was typed so far, as it is kept for a day: everything but the password and the mobile number, which could be a
+ * stranger's. Undefined before there is an email.
+ */
 export function typedSoFar(draft: SignUpDraft, carried: EligibilityResult | null): TypedSoFar | undefined {
   const { details, address, service } = draft;
   if (!details) return undefined;

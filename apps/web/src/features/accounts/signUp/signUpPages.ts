@@ -9,8 +9,8 @@ import {
 import type { Address, FixedPath } from '../../../ui/paths/path.ts';
 
 /**
- * The steps in order; the code is the last. The first page asks for the address too, that of the password for the number (decisions
- * 0200, 0236): their own pages are for whoever has only that left or mends it, and for old links.
+ * The steps in order; the code is the last. The first page asks for the address too, that of the password for the
+ * number (decisions 0200, 0236): their own pages are for whoever has only that left or mends it, and for old links.
  */
 const STEPS: readonly { step: SignUpStep; path: FixedPath; name: string }[] = [
   { step: 'details', path: '/auth/signup_details', name: 'About you and your address' },

@@ -51,7 +51,10 @@ function addressSoFar(): TypedAddress {
   };
 }
 
-/** An address of a sign-up: found by its postcode, typed, or of another country (rule 8.35), and what is wrong with it. */
+/**
+ * An address of a sign-up: found by its postcode, typed, or of another country (rule 8.35), and what is wrong with
+ * it.
+ */
 export function useAddressPart() {
   const [start] = useState(addressSoFar);
   const { finder, find, choose } = useAddressFinder();

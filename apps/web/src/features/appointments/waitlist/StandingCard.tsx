@@ -22,7 +22,9 @@ import type { Clinic } from '../bookingSearch.ts';
 import { focusHeading, renewWaiting } from './renewWaiting.ts';
 import type { Waiting } from './waiting.ts';
 
-/** Where they stand, in honest words and without a number; what suits them; what was offered before; and the way out. */
+/**
+ * Where they stand, in honest words and without a number; what suits them; what was offered before; and the way out.
+ */
 export function StandingCard({
   waiting,
   clinics,

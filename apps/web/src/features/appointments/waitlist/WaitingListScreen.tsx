@@ -13,7 +13,10 @@ import { OfferCard } from './OfferCard.tsx';
 import { StandingCard } from './StandingCard.tsx';
 import type { Waiting } from './waiting.ts';
 
-/** /appointment/waitinglist: join, what suits, where it stands, and the time that is offered; `?for=counselling` for a talk. */
+/**
+ * /appointment/waitinglist: join, what suits, where it stands, and the time that is offered; `?for=counselling` for a
+ * talk.
+ */
 export default function WaitingListScreen() {
   const [search] = useSearchParams();
   const talk = search.get('for') === 'counselling';

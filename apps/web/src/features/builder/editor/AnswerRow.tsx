@@ -38,7 +38,8 @@ export function AnswerRow({ option, place, of, name, hasPictures, takesSeveral, 
   const called = text.trim() === '' ? `answer ${place}` : `answer ${place}, ${text}`;
   const set = (fields: Fields<Option>, key?: string) =>
     change((so) => changeOption(so, id, fields), `change an answer of ${name}`, key && `${id} ${key}`);
-  // “None of these” beside another answer says two things: it is chosen alone as soon as it is written, and may be made otherwise.
+  // “None of these” beside another answer says two things: it is chosen alone as soon as it is written, and may be
+  // made otherwise.
   const write = (next: string) => {
     const isNone = takesSeveral && saysNone(next) && !saysNone(text);
     set({ text: next, ...(isNone ? { exclusive: true } : {}) }, 'text');

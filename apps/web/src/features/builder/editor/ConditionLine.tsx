@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * One condition, from menus: which question, what is said of its answer, and what it is compared with. Nothing is chosen for anybody:
- * until all of it is, it stands in the draft as one that is not finished.
+ * One condition, from menus: which question, what is said of its answer, and what it is compared with. Nothing is
+ * chosen for anybody: until all of it is, it stands in the draft as one that is not finished.
  */
 export function ConditionLine({ line, name, sources, today, onChange, onRemove }: Props) {
   const [begun, setBegun] = useState<Line>();

@@ -2,7 +2,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { type Editor, write } from './editorFields.tsx';
 
-/** What came with a condition that cannot be said here: it is not shown, and not approved, before its author decides (rule 5.21). */
+/**
+ * What came with a condition that cannot be said here: it is not shown, and not approved, before its author decides
+ * (rule 5.21).
+ */
 export function LostCondition({ of }: { of: Editor }) {
   const { condition, dependentQuestionId, lostCondition } = of.question;
   if (lostCondition !== true) return null;

@@ -26,9 +26,9 @@ const wanted = ({ whole, least, most }: Takes) =>
     .join(' ');
 
 /**
- * A box for a number. What is in it is chosen when somebody comes to it, so that what they type takes its place; it may be empty
- * while they type. A number that is not taken is said once they leave the box, and what they wrote stays there: a score that is
- * not what somebody believes they wrote is a clinical error that nobody sees.
+ * A box for a number. What is in it is chosen when somebody comes to it, so that what they type takes its place; it
+ * may be empty while they type. A number that is not taken is said once they leave the box, and what they wrote stays
+ * there: a score that is not what somebody believes they wrote is a clinical error that nobody sees.
  * @returns what the input takes; `said`: what is the matter with what was left there, undefined when nothing is.
  */
 function useNumberBox(takes: Takes) {

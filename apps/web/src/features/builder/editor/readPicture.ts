@@ -11,8 +11,8 @@ export class PictureRefused extends Error {
 }
 
 /**
- * Reads a picture from a file and makes it small enough to stand in the form itself, so that nobody else learns who looks at it.
- * What a camera wrote into it (the place, say) is left behind.
+ * Reads a picture from a file and makes it small enough to stand in the form itself, so that nobody else learns who
+ * looks at it. What a camera wrote into it (the place, say) is left behind.
  * @returns its address: the picture itself
  * @throws PictureRefused in words for the author
  */

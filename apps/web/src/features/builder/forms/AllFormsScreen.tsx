@@ -64,7 +64,10 @@ const COLUMNS: readonly Column<FormCard>[] = [
   { key: 'shares', head: 'Given out', figures: true, cell: ({ shares }) => shares },
 ];
 
-/** /questionnaires/form/all: every form that somebody may read, to look at one, give it out and see who has it (rule 14.9). */
+/**
+ * /questionnaires/form/all: every form that somebody may read, to look at one, give it out and see who has it
+ * (rule 14.9).
+ */
 export default function AllFormsScreen() {
   const decides = useUser()?.usertype === 'Super_Admin';
   const counts = useFormCounts();

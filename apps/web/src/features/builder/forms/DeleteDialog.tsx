@@ -16,7 +16,10 @@ interface Props {
   onDone: () => unknown;
 }
 
-/** Asks once more before a form is deleted, or says why it cannot be; of a form in use only its open draft is given up. */
+/**
+ * Asks once more before a form is deleted, or says why it cannot be; of a form in use only its open draft is given
+ * up.
+ */
 export function DeleteDialog({ open, onClose, form, onDone }: Props) {
   const { id, name, revision, hasVersion } = form;
   const status = useQuery({

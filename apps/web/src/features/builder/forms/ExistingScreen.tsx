@@ -41,7 +41,10 @@ const COLUMNS: readonly Column<FormCard>[] = [
   { key: 'questions', head: 'Questions', figures: true, cell: ({ questions }) => questions },
 ];
 
-/** What somebody may copy: what they may write, what comes with the product, and what its owners opened (decision 0100). */
+/**
+ * What somebody may copy: what they may write, what comes with the product, and what its owners opened
+ * (decision 0100).
+ */
 const isOpen = ({ mayWrite, isStaticForm, public: open }: FormCard) => mayWrite || isStaticForm || open;
 
 /** /existing-questionnaires: begin a form with everything of one that is there. */

@@ -16,7 +16,10 @@ interface Props {
   error?: string | undefined;
 }
 
-/** The name of a form, compared with those there are while it is typed; one that is taken comes with another that is free. */
+/**
+ * The name of a form, compared with those there are while it is typed; one that is taken comes with another that is
+ * free.
+ */
 export function NameField({ id, formId, value, onValue, error }: Props) {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -46,8 +46,8 @@ interface RowProps {
 export const rowId = (id: string) => `row-${id}`;
 
 /**
- * One question of the list. Drawn again only when something about it changes, however many there are; when only its number does,
- * since another was put before it, its pictures are not.
+ * One question of the list. Drawn again only when something about it changes, however many there are; when only its
+ * number does, since another was put before it, its pictures are not.
  */
 export const QuestionRow = memo(function QuestionRow(props: RowProps) {
   const { question, number, current, findings, mayGoIn, isFirst, isLast, landing, acts } = props;
@@ -144,7 +144,9 @@ interface MarksProps {
   findings: number;
 }
 
-/** Below its words: of which kind it is, whether everybody is asked and has to answer, and how much there is to mend. */
+/**
+ * Below its words: of which kind it is, whether everybody is asked and has to answer, and how much there is to mend.
+ */
 const Marks = memo(function Marks({ type, isConditional, mayBeLeft, findings }: MarksProps) {
   return (
     <span className="cw-bq__p">

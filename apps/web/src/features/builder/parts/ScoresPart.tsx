@@ -27,7 +27,9 @@ function countedOf(set: QuestionSet) {
   return compiledOrNot({ ...set, scoring: { ...rest, bands: [] } });
 }
 
-/** Points of answers and what totals mean: ranges of the whole form, and of sections that have a meaning of their own. */
+/**
+ * Points of answers and what totals mean: ranges of the whole form, and of sections that have a meaning of their own.
+ */
 export function ScoresPart({
   editing,
   outline,

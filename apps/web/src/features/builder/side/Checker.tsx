@@ -124,7 +124,10 @@ export function FindingsHere({
   );
 }
 
-/** How it stands with the question that is open, in a place that is always there, so that nothing below it moves while somebody writes. */
+/**
+ * How it stands with the question that is open, in a place that is always there, so that nothing below it moves while
+ * somebody writes.
+ */
 export function StateHere({ findings, isWhole }: { findings: readonly Finding[]; isWhole: boolean }) {
   // In a box of its own: a list before a field would stand further from it than a line does.
   if (findings.length > 0)

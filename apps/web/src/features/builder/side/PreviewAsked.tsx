@@ -32,7 +32,10 @@ const isAlike = (one: QuestionView, other: QuestionView) =>
     { ...other, question: { ...other.question, sortOrder: 0 } },
   );
 
-/** Every change makes another form. Views of questions of which nothing changed stay the same objects, so that only the others are drawn again. */
+/**
+ * Every change makes another form. Views of questions of which nothing changed stay the same objects, so that only
+ * the others are drawn again.
+ */
 function useSteady(views: readonly QuestionView[]): readonly QuestionView[] {
   const drawn = useRef<ReadonlyMap<string, QuestionView>>(new Map());
   return useMemo(() => {
@@ -91,7 +94,8 @@ export function Asked({ form, chosen, freed, keep }: AskedProps) {
   /** How often the end was pressed with nothing left to answer: once more is said once more. */
   const [ended, setEnded] = useState(0);
   const asked = useRef<HTMLDivElement>(null);
-  // What was just added comes into the form a moment after it is chosen: then it is gone to, and never while somebody answers.
+  // What was just added comes into the form a moment after it is chosen: then it is gone to, and never while somebody
+  // answers.
   const wanted = placeOf(form, chosen);
   /** The page on which it is to be brought into sight, until it was. */
   const toShow = useRef<string>(undefined);

@@ -8,8 +8,8 @@ import { createPortal } from 'react-dom';
 const SHEETS = 'link[rel="stylesheet"], style';
 
 /**
- * A small window of its own with the clients' look: its width decides how things stand in it, as on a phone or a desk. What
- * is drawn in it belongs to this page.
+ * A small window of its own with the clients' look: its width decides how things stand in it, as on a phone or a
+ * desk. What is drawn in it belongs to this page.
  */
 export function PreviewFrame({
   title,

@@ -2,7 +2,10 @@ import type { Form } from '@careway/core/questionnaires/form';
 import type { Score } from '@careway/core/questionnaires/scoring';
 import { useSyncExternalStore } from 'react';
 
-/** What the answers of a preview come to, and what that means: as whoever reads them is told (rule 5.7). Nothing where no answer has points. */
+/**
+ * What the answers of a preview come to, and what that means: as whoever reads them is told (rule 5.7). Nothing where
+ * no answer has points.
+ */
 export function Reached({ form }: { form: Form }) {
   useSyncExternalStore(form.subscribe, () => form.version);
   if (!form.compiled.questions.some(({ scoring }) => scoring !== undefined)) return null;

@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Where the boxes of a flow stand, by their upper left corner. What everybody is asked is one straight line; only what lies between two of them is laid out,
- * so that a form of 300 questions takes no longer than its branches do.
+ * Where the boxes of a flow stand, by their upper left corner. What everybody is asked is one straight line; only
+ * what lies between two of them is laid out, so that a form of 300 questions takes no longer than its branches do.
  */
 export function placesOf({ ids, edges, always }: Flow): ReadonlyMap<string, Place> {
   const into = new Map<string, typeof edges>();

@@ -11,7 +11,10 @@ import { GiveCode } from './GiveCode.tsx';
 
 type Client = CallReply<'client'>;
 
-/** Of a record that staff made: by whom, how it was made sure, and the way to make it the client's own (rules 16.31, 16.32). */
+/**
+ * Of a record that staff made: by whom, how it was made sure, and the way to make it the client's own
+ * (rules 16.31, 16.32).
+ */
 export function NoAccount({ client, now }: { client: Client; now: Date }) {
   const mayWrite = useMay('clients:read', 'clients:write') && client.beyondUntil === null;
   const [giving, setGiving] = useState(false);

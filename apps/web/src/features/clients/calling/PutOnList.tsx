@@ -24,7 +24,10 @@ type Client = CallReply<'client'>;
 
 const WEEKS = [2, 4, 8, 12, 26] as const;
 
-/** Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out (rule 16.33). */
+/**
+ * Puts a client on the waiting list who asks for it on the phone: everything suits them but what they rule out
+ * (rule 16.33).
+ */
 export default function PutOnList({ client, onClose }: { client: Client; onClose: () => void }) {
   const wished = useQuery(asQuery('interpreterWish', { query: { client: client.id } }));
   return createPortal(

@@ -19,7 +19,8 @@ export const sureChoices = ({ security }: Client) =>
 export const sureProblem = (how: LetInBy | '') => (how ? undefined : 'Say how you made sure');
 
 /**
- * Sends a correction (rule 16.34), after a fresh sign-in where that was longer ago: what was typed waits meanwhile, and is there again.
+ * Sends a correction (rule 16.34), after a fresh sign-in where that was longer ago: what was typed waits meanwhile,
+ * and is there again.
  * @param begins what the form begins with, where nothing waits
  */
 export function useCorrect<Typed extends object>(

@@ -6,8 +6,8 @@ import { phoneWords } from '../../../ui/staffWords.ts';
 const ICONS = { now: CircleCheck, later: Clock, never: PhoneOff, unknown: PhoneOff } as const;
 
 /**
- * The one panel wherever staff may ring (rule 16.28): whether now and until when, the time they asked for, voicemail, interpreter; and the
- * number to ring only while that is safe. Else words say when next and how else.
+ * The one panel wherever staff may ring (rule 16.28): whether now and until when, the time they asked for, voicemail,
+ * interpreter; and the number to ring only while that is safe. Else words say when next and how else.
  */
 export function CallBox({
   facts,

@@ -46,7 +46,8 @@ const USE_CALLS = { pending: usePending, completed: useCompleted, overflow: useO
 export default function CallsScreen() {
   const { pathname, search } = useLocation();
   const tab = (Object.keys(CALL_TABS) as CallTab[]).find((one) => pathname === CALL_TABS[one]) ?? 'pending';
-  // "The next" would be another than the first that stands there: of those that nobody is at, a call is taken from its row.
+  // "The next" would be another than the first that stands there: of those that nobody is at, a call is taken from
+  // its row.
   const byRow = new URLSearchParams(search).get('list') === 'unattended';
   return <Calls key={tab} tab={tab} hasNext={tab !== 'completed' && !byRow} />;
 }

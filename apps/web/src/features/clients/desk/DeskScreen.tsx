@@ -22,7 +22,10 @@ type Profile = CallReply<'myProfile'>;
 const helloOf = ({ knownAs, name }: Profile) => `Hello, ${knownAs ?? name.split(' ')[0]}`;
 const factsOf = ({ role, trust }: Profile) => [role, trust ?? 'All organisations'];
 
-/** /staff: the desk of a clinician: what needs one, today's clinics, finding a client, each where their role opens it (rule 16.26). */
+/**
+ * /staff: the desk of a clinician: what needs one, today's clinics, finding a client, each where their role opens it
+ * (rule 16.26).
+ */
 export default function DeskScreen() {
   const profile = useQuery(asQuery('myProfile', {}));
   return (

@@ -8,7 +8,10 @@ import { phoneWords } from '../../../ui/staffWords.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 
-/** The ways an earlier system had for somebody, asked for by a press that is written down; and how what it knew is deleted. */
+/**
+ * The ways an earlier system had for somebody, asked for by a press that is written down; and how what it knew is
+ * deleted.
+ */
 export function EarlierDetails({ id, name, onGone }: { id: string; name: string; onGone: () => unknown }) {
   const [asking, setAsking] = useState(false);
   const [ways, setWays] = useState<{

@@ -13,7 +13,10 @@ import { bornWords } from './earlierWords.ts';
 
 type Found = CallReply<'earlierClients'>;
 
-/** Looks for whoever was a client before Careway, says what is known of each, and takes out who should not be there (rule 12.15). */
+/**
+ * Looks for whoever was a client before Careway, says what is known of each, and takes out who should not be there
+ * (rule 12.15).
+ */
 export default function EarlierLook({ onClose }: { onClose: () => void }) {
   const [found, setFound] = useState<Found>();
   const { field, busy, onSubmit } = usePageForm({

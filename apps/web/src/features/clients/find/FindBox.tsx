@@ -11,9 +11,9 @@ import { FoundList, hitId } from './FoundList.tsx';
 import { type Hit, useFound } from './useFound.ts';
 
 /**
- * The one place to search from, on every page of staff (rule 16.17): pages and forms by name as it is typed, and clients, who are looked up
- * in their list. What is typed stands in no address (rule 14.15). `/` comes here, or to the search of the page where it has its own. Where
- * there is no room in the bar a button opens it below.
+ * The one place to search from, on every page of staff (rule 16.17): pages and forms by name as it is typed, and
+ * clients, who are looked up in their list. What is typed stands in no address (rule 14.15). `/` comes here, or to
+ * the search of the page where it has its own. Where there is no room in the bar a button opens it below.
  */
 export default function FindBox() {
   const navigate = useNavigate();

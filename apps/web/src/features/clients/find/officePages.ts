@@ -29,8 +29,9 @@ const WRITES = { roles: OFFICE, needs: ['forms:write'], module: 'questionnaires'
 const ANSWERS = { roles: READERS, needs: ['clients:read', 'forms:read'] } as const;
 
 /**
- * Every page of the office that has an address of its own, by the name that it is called by there. Of two that are the same to somebody
- * only one is theirs. That none is missing, and that each may be opened by whom it is shown to, is tested against the route table.
+ * Every page of the office that has an address of its own, by the name that it is called by there. Of two that are
+ * the same to somebody only one is theirs. That none is missing, and that each may be opened by whom it is shown to,
+ * is tested against the route table.
  */
 export const OFFICE_PAGES: readonly OfficePage[] = [
   { words: 'Dashboard', to: DASHBOARD, also: 'start home today figures', ...CLIENTS },
@@ -320,7 +321,10 @@ const wordsIn = (text: string) =>
 /** So many stand there at once. */
 const MOST = 6;
 
-/** Pages by how their names begin, word by word; those that are called so first, then those that are also looked for so. */
+/**
+ * Pages by how their names begin, word by word; those that are called so first, then those that are also looked for
+ * so.
+ */
 export function findPages(typed: string, who: Looking): readonly OfficePage[] {
   const looked = wordsIn(typed);
   if (looked.length === 0) return [];

@@ -40,7 +40,9 @@ function useRested(typed: string): string {
   return rested;
 }
 
-/** Where a form leads: its page; a draft to whoever may write in it; what was answered, for those who read that alone. */
+/**
+ * Where a form leads: its page; a draft to whoever may write in it; what was answered, for those who read that alone.
+ */
 function addressOf({ id, inUse, mayWrite }: Card, office: boolean): Address | undefined {
   if (!office) return inUse ? `/responses?form=${id}` : undefined;
   if (inUse) return address('/questionnaires/form/{id}', { id });
@@ -48,8 +50,8 @@ function addressOf({ id, inUse, mayWrite }: Card, office: boolean): Address | un
 }
 
 /**
- * What is found by what is typed (rule 16.17): looking for clients, pages and forms, each as far as whoever looks may see it. Of clients
- * nothing is looked up before they ask for it: who looked is written down (rule 11.1).
+ * What is found by what is typed (rule 16.17): looking for clients, pages and forms, each as far as whoever looks may
+ * see it. Of clients nothing is looked up before they ask for it: who looked is written down (rule 11.1).
  */
 export function useFound(typed: string) {
   const user = useUser();

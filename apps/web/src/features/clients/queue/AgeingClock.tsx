@@ -1,6 +1,9 @@
 import { waitWords } from './waitWords.ts';
 
-/** How long something waits and how much time is left: a ring that fills, amber when little is left, red when it is late. */
+/**
+ * How long something waits and how much time is left: a ring that fills, amber when little is left, red when it is
+ * late.
+ */
 export function AgeingClock({ since, due, now }: { since: string; due: string; now: Date }) {
   const [from, until] = [Date.parse(since), Date.parse(due)];
   const left = until - now.getTime();

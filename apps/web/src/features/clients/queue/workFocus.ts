@@ -22,7 +22,10 @@ export function focusHandedBack(id: string): void {
   );
 }
 
-/** Once what was pressed is gone: to the head of its card; where that is closed, to who stands in its place in the list. */
+/**
+ * Once what was pressed is gone: to the head of its card; where that is closed, to who stands in its place in the
+ * list.
+ */
 export function focusLost(id: string, place: number): void {
   const inPlace = () => rows()[Math.min(place, rows().length - 1)] ?? title();
   const isLost = () => document.activeElement === null || document.activeElement === document.body;
@@ -42,7 +45,9 @@ export function focusRow(id: string, place: number): void {
   focusSoon(() => rowOf(id) ?? inPlace());
 }
 
-/** To who stands in the list where somebody stood who is gone from it; to the page's title where nobody stands there. */
+/**
+ * To who stands in the list where somebody stood who is gone from it; to the page's title where nobody stands there.
+ */
 export function focusPlace(gone: string, place: number): void {
   const inPlace = () => rows()[Math.min(place, rows().length - 1)] ?? title();
   focusSoon(() => (rowOf(gone) ? undefined : inPlace()), inPlace);

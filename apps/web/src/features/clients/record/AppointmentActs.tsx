@@ -12,8 +12,8 @@ import { FoundInterpreter } from './FoundInterpreter.tsx';
 type Client = CallReply<'client'>;
 
 /**
- * What staff do about one appointment: move it until it begins, cancel it until it is over, say whether they came once it has begun
- * (rule 3.5, 3.14). Each change has a reason, which the client can read.
+ * What staff do about one appointment: move it until it begins, cancel it until it is over, say whether they came
+ * once it has begun (rule 3.5, 3.14). Each change has a reason, which the client can read.
  */
 export function AppointmentActs({
   client,

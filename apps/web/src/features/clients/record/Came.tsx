@@ -5,7 +5,10 @@ import { say } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/useAction.ts';
 import { WentWrong } from '../../../ui/WentWrong.tsx';
 
-/** Writes down whether somebody came, in one press; the other word mends a wrong one (rule 3.14). Nobody is written to. */
+/**
+ * Writes down whether somebody came, in one press; the other word mends a wrong one (rule 3.14). Nobody is written
+ * to.
+ */
 export function Came({
   clientId,
   name,

@@ -13,8 +13,8 @@ type Client = CallReply<'client'>;
 type Check = Client['checks'][number];
 
 /**
- * What each check that was sent in led to (rule 2.16): the outcome and when, what staff must know, the way with the sentence of
- * each rule that led on, and what was answered. Nothing where no check was sent in.
+ * What each check that was sent in led to (rule 2.16): the outcome and when, what staff must know, the way with the
+ * sentence of each rule that led on, and what was answered. Nothing where no check was sent in.
  */
 export function ChecksCard({ client, now }: { client: Client; now: Date }) {
   if (client.checks.length === 0) return null;

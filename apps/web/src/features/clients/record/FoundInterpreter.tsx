@@ -7,7 +7,10 @@ import { WentWrong } from '../../../ui/WentWrong.tsx';
 
 type Client = CallReply<'client'>;
 
-/** An appointment that was booked although no interpreter was free: staff say that they found one, and the client is told (rule 3.10). */
+/**
+ * An appointment that was booked although no interpreter was free: staff say that they found one, and the client is
+ * told (rule 3.10).
+ */
 export function FoundInterpreter({
   client,
   appointment,

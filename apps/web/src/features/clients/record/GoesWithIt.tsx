@@ -15,7 +15,10 @@ import { useIsOffice } from '../useIsOffice.ts';
 
 type Form = CallReply<'clientForm'>;
 
-/** What there is to read with a client's form, and choosing it anew: the client finds it on the form's own page (rule 7.10). */
+/**
+ * What there is to read with a client's form, and choosing it anew: the client finds it on the form's own page
+ * (rule 7.10).
+ */
 export function GoesWithIt({ form }: { form: Form }) {
   const [choosing, setChoosing] = useState<readonly string[]>();
   const office = useIsOffice();

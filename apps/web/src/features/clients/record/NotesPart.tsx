@@ -47,7 +47,10 @@ export function NotesPart({ client }: { client: Client }) {
   );
 }
 
-/** On the first part of the record: a note is written where somebody is on the phone; what was noted stands in what has happened. */
+/**
+ * On the first part of the record: a note is written where somebody is on the phone; what was noted stands in what
+ * has happened.
+ */
 export function NotesCard({ client }: { client: Client }) {
   const { count, mayWrite } = client.notes;
   return (

@@ -47,7 +47,10 @@ function Rule({ parts }: { parts: readonly string[] }) {
   );
 }
 
-/** As they said it; who asked since to be written to, or not to be called again, wants no call, whatever was safe before (rules 4.11, 16.51). */
+/**
+ * As they said it; who asked since to be written to, or not to be called again, wants no call, whatever was safe
+ * before (rules 4.11, 16.51).
+ */
 function Said({ client, contact: said, now }: { client: Client; contact: Contact; now: Date }) {
   const contact = wantsNoCall(contactFacts(client)) ? { ...said, call: false, otherNumber: null } : said;
   const panel = callPanel(contactFacts(client), now);

@@ -14,7 +14,10 @@ import { usePageForm } from '../../../ui/usePageForm.ts';
 type Client = CallReply<'client'>;
 type Came = CallReply<'checkClientSecurity'>;
 
-/** Is it really them on the phone? Staff type what they hear and learn yes or no; what it is they never see (rule 1.11). */
+/**
+ * Is it really them on the phone? Staff type what they hear and learn yes or no; what it is they never see
+ * (rule 1.11).
+ */
 export function SecurityCheck({ client }: { client: Client }) {
   const [open, setOpen] = useState(false);
   const { firstName, security } = client;

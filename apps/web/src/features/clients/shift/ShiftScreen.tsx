@@ -24,8 +24,8 @@ import { shiftColumns } from './shiftColumns.tsx';
 type Shift = CallReply<'startOfShift'>;
 
 /**
- * What whoever begins work has to know, on one page (rule 16.47): what is late, what colleagues left and wrote of it, what is due soon, what
- * nobody has. Each row leads to its card beside it.
+ * What whoever begins work has to know, on one page (rule 16.47): what is late, what colleagues left and wrote of it,
+ * what is due soon, what nobody has. Each row leads to its card beside it.
  */
 export default function ShiftScreen() {
   const now = useNow();

@@ -20,7 +20,10 @@ type Client = CallReply<'client'>;
 type Preview = CallReply<'mergePreview'>;
 type Merge = CallReply<'clientMerges'>['data'][number];
 
-/** Two records beside each other: what would come together, what is safe then, and what comes first (rules 16.54, 16.55, 1.16). */
+/**
+ * Two records beside each other: what would come together, what is safe then, and what comes first
+ * (rules 16.54, 16.55, 1.16).
+ */
 export function BothRecords({ client, otherId }: { client: Client; otherId: string }) {
   const preview = useRead('mergePreview', { params: { id: client.id, otherId } });
   const merges = useRead('clientMerges', { params: { id: client.id } });

@@ -15,7 +15,10 @@ import { useIsOffice } from '../useIsOffice.ts';
 type Client = CallReply<'client'>;
 type Merge = CallReply<'clientMerges'>['data'][number];
 
-/** What was asked, done and undone of putting this record together with another; nothing where nothing was (rules 16.54 to 16.57). */
+/**
+ * What was asked, done and undone of putting this record together with another; nothing where nothing was
+ * (rules 16.54 to 16.57).
+ */
 export function TogetherCard({ client, now }: { client: Client; now: Date }) {
   const may = useMay('clients:read', 'clients:write') && client.beyondUntil === null;
   return useIsOffice() && may ? <Merges client={client} now={now} /> : null;

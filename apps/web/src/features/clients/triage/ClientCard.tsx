@@ -19,8 +19,9 @@ import { TryActs } from './TryActs.tsx';
 type Client = CallReply<'client'>;
 
 /**
- * Everything about one client that somebody who took their needs works with (rule 16.29): who they are, what is lasting, whether and how
- * to ring, all their open needs, what stands out. From their record: opening it is written down, as a look at the record.
+ * Everything about one client that somebody who took their needs works with (rule 16.29): who they are, what is
+ * lasting, whether and how to ring, all their open needs, what stands out. From their record: opening it is written
+ * down, as a look at the record.
  */
 export function ClientCard({
   clientId,

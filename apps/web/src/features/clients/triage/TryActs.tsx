@@ -22,7 +22,8 @@ type Errors = Partial<Record<'at' | 'note', string>>;
 const FIELDS: Record<string, keyof Errors> = { at: 'at', note: 'note' };
 
 /**
- * What happened, short of closing anything (rule 16.30): spoken with, no answer, put off, given to a colleague. It holds for all that this client needs.
+ * What happened, short of closing anything (rule 16.30): spoken with, no answer, put off, given to a colleague. It
+ * holds for all that this client needs.
  * @param itemId one of what they have taken
  */
 export function TryActs({

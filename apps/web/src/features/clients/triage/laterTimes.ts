@@ -4,7 +4,10 @@ import { addDays } from '@careway/core/dates';
 
 const HOUR = 3_600_000;
 
-/** Moments that something may be put off to: within the day, to their next safe time, to the mornings that come; each once, soonest first. */
+/**
+ * Moments that something may be put off to: within the day, to their next safe time, to the mornings that come; each
+ * once, soonest first.
+ */
 export function laterTimes(now: Date, nextSafe: Date | null): string[] {
   const { day } = londonTime(now.toISOString());
   const round = Math.ceil(now.getTime() / (HOUR / 4)) * (HOUR / 4);

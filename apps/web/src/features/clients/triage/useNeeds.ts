@@ -40,7 +40,8 @@ const ON_CARD: readonly Key[] = [
 ];
 
 /**
- * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too (rule 16.26).
+ * The needs that wait and what can be done with them: opened, taken, the next one taken, closed; by keys too
+ * (rule 16.26).
  * @param desk whose; of nobody in particular it is everybody's
  * @param name the call that shows them
  * @param mayTake whether their role lets them take any: without it they read

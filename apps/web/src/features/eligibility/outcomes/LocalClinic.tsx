@@ -20,7 +20,10 @@ const THEY_HELP: readonly TimelineStep[] = [
   { title: 'They talk with you about your choices', children: <p>They can care for you there.</p> },
 ];
 
-/** The outcomes "local-clinic" and "local-clinic-code": the clinic that sees the clients of their area first (rule 2.18). */
+/**
+ * The outcomes "local-clinic" and "local-clinic-code": the clinic that sees the clients of their area first
+ * (rule 2.18).
+ */
 export function LocalClinic({ reply, clinic }: { reply: Reply; clinic: NonNullable<Reply['localClinic']> }) {
   const givesCode = reply.outcome === 'local-clinic-code';
   return (

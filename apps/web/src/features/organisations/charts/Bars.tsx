@@ -9,7 +9,10 @@ export interface Series {
 const FILLS = ['var(--c1)', 'var(--c2)', 'var(--c3)', '#8fbce0', '#c3dcf0'];
 const [TOP, BOTTOM, HEIGHT] = [20, 28, 240];
 
-/** Bars a week, one series on another; a count that is not told is a short dashed mark. In words: its label and the table. */
+/**
+ * Bars a week, one series on another; a count that is not told is a short dashed mark. In words: its label and the
+ * table.
+ */
 export function Bars({
   label,
   weeks,

@@ -5,8 +5,8 @@ import { Notice } from '../../../ui/Notice.tsx';
 import type { Reviewing } from './reviewing.ts';
 
 /**
- * What was approved and is left out, because the definition has moved on under it (rule 2.14), and the way to a version without
- * it: no draft that still has it could be approved. Nothing where all of it is walked.
+ * What was approved and is left out, because the definition has moved on under it (rule 2.14), and the way to a
+ * version without it: no draft that still has it could be approved. Nothing where all of it is walked.
  */
 export function LeftOut({ of }: { of: Reviewing }) {
   const { leftOut, code, review, kept, open, drafting, mayPropose } = of;

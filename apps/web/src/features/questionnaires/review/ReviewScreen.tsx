@@ -14,8 +14,8 @@ import { pathwayName, REVIEWED } from './reviewed.ts';
 import { useReviewing } from './reviewing.ts';
 
 /**
- * /questionnaires/type/{id}: the pathway over the form of that id, for who answers for it: as a map and as a list, a walk as
- * anybody, a change proposed, what it would do, and a second person's decision (decision 0086).
+ * /questionnaires/type/{id}: the pathway over the form of that id, for who answers for it: as a map and as a list, a
+ * walk as anybody, a change proposed, what it would do, and a second person's decision (decision 0086).
  */
 export default function ReviewScreen() {
   const { id = '' } = useParams();

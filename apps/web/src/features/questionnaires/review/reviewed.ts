@@ -45,8 +45,8 @@ export interface Choice<Value> {
 }
 
 /**
- * Ways to answer a question that make a difference to somebody: every option of a choice, days on both sides of every limit,
- * one good answer in own words.
+ * Ways to answer a question that make a difference to somebody: every option of a choice, days on both sides of every
+ * limit, one good answer in own words.
  */
 export function answersTo(
   definition: Pathway,

@@ -27,7 +27,10 @@ export interface Reviewing {
   mayPropose: boolean;
 }
 
-/** Works out what follows from what is kept. `isShared`: only limits that it has in common with the other are taken over. */
+/**
+ * Works out what follows from what is kept. `isShared`: only limits that it has in common with the other are taken
+ * over.
+ */
 export function useReviewing(
   code: Pathway,
   kept: KeptReview,

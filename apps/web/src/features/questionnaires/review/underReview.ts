@@ -16,7 +16,10 @@ export interface UnderReview {
   names: { inUse: string; draft: string };
   today: string;
   proofs: { inUse: PathwayCheck; draft: PathwayCheck };
-  /** Of the draft against the version in use; undefined where there are too many ways to tell apart, or a draft is not in shape. */
+  /**
+   * Of the draft against the version in use; undefined where there are too many ways to tell apart, or a draft is not
+   * in shape.
+   */
   effect: Effect | undefined;
 }
 

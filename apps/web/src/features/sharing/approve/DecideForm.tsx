@@ -24,7 +24,10 @@ export function waitedFor({ id }: Approval): Decision | undefined {
 
 const TOUCHED = ['pointerdown', 'wheel', 'keydown', 'touchstart'] as const;
 
-/** Whoever went to sign in again finds their decision in sight, ready to press, until they go somewhere themselves: what is read above it loads meanwhile. */
+/**
+ * Whoever went to sign in again finds their decision in sight, ready to press, until they go somewhere themselves:
+ * what is read above it loads meanwhile.
+ */
 function useBackInSight(cameBack: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

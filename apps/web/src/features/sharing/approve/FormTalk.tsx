@@ -5,7 +5,10 @@ import { inCard } from '../../../ui/Card.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import type { Approval } from './approvals.ts';
 
-/** What colleagues say about a form that waits, beside the decision: asked here, answered by its authors in the builder. */
+/**
+ * What colleagues say about a form that waits, beside the decision: asked here, answered by its authors in the
+ * builder.
+ */
 export function FormTalk({ of }: { of: Approval }) {
   const version = useQuery(asQuery('formVersion', { params: { id: of.questionSetId, version: of.version } }));
   return (

@@ -12,7 +12,10 @@ export interface Done {
   decision: Decision;
 }
 
-/** The form that was decided about, with the way to it: the next one that waits stands below. Takes the focus when it comes. */
+/**
+ * The form that was decided about, with the way to it: the next one that waits stands below. Takes the focus when it
+ * comes.
+ */
 export function WasDecided({ of: { of, decision } }: { of: Done }) {
   const here = useRef<HTMLDivElement>(null);
   useEffect(() => here.current?.focus(), []);

@@ -43,7 +43,10 @@ const COLUMNS: readonly Column<Share>[] = [
   },
 ];
 
-/** Who of the own organisation's clients has a form, and what each has done; a reminder for those who have it open. No answers. */
+/**
+ * Who of the own organisation's clients has a form, and what each has done; a reminder for those who have it open. No
+ * answers.
+ */
 export function Followed({ formId }: { formId: string }) {
   const queries = useQueryClient();
   const list = usePaged('formShares', { params: { id: formId }, query: {} });

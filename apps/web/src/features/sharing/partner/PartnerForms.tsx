@@ -6,7 +6,9 @@ import { Select } from '../../../ui/Select.tsx';
 import { Followed } from './Followed.tsx';
 import { SendForm } from './SendForm.tsx';
 
-/** What a partner organisation does here: gives a form to one of its own clients, and follows who has it (rule 16.27). */
+/**
+ * What a partner organisation does here: gives a form to one of its own clients, and follows who has it (rule 16.27).
+ */
 export function PartnerForms() {
   const forms = useRead('publishedForms', { query: { limit: 100 } });
   const [chosen, setChosen] = useState('');

@@ -19,7 +19,10 @@ import { renewRequests } from './requests.ts';
 
 type Trigger = CallReply<'authoringLists'>['triggerCategories'][number];
 
-/** Lists of words: whoever writes one of them into a form whose author chose the list is flagged for triage (rule 7.17). */
+/**
+ * Lists of words: whoever writes one of them into a form whose author chose the list is flagged for triage
+ * (rule 7.17).
+ */
 export function TriggersCard() {
   const decides = useDecides();
   const lists = useQuery(asQuery('authoringLists', {}));

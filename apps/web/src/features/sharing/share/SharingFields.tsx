@@ -9,7 +9,10 @@ import { FLAGS, type Flag, type Sharing, TIMES } from './sharing.ts';
 
 export type SharingErrors = Partial<Record<'day' | 'due', string>>;
 
-/** When, by when, reminders, and who reads what: the same for a form that is shared now, later, or planned and changed. */
+/**
+ * When, by when, reminders, and who reads what: the same for a form that is shared now, later, or planned and
+ * changed.
+ */
 export function SharingFields({
   value,
   onValue,

@@ -7,7 +7,10 @@ import { asQuery } from '../../../api/query.ts';
 import { InFull } from '../../../ui/InFull.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 
-/** A first version as it is: nothing differs from anything, so whoever decides reads all that clients read (rule 7.16). */
+/**
+ * A first version as it is: nothing differs from anything, so whoever decides reads all that clients read
+ * (rule 7.16).
+ */
 export function FirstVersion({ formId, version }: { formId: string; version: number }) {
   const read = useQuery(asQuery('formVersion', { params: { id: formId, version } }));
   return (

@@ -28,7 +28,10 @@ export const movingAhead = (formId: string, from: number, to: number) => ({
   retry: 1,
 });
 
-/** Copies that are not sent in go over to a newer version, or keep theirs: what would become of them first, then the press. */
+/**
+ * Copies that are not sent in go over to a newer version, or keep theirs: what would become of them first, then the
+ * press.
+ */
 export function MoveDialog({ formId, from, to, onClose }: Props) {
   const ahead = useQuery(movingAhead(formId, from, to));
   const moving = useAction({

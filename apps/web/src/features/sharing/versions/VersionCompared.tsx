@@ -16,7 +16,9 @@ interface Props {
   inUse: number;
 }
 
-/** What a version changed, in words, and what that means for copies of the one before. Takes the focus when it opens. */
+/**
+ * What a version changed, in words, and what that means for copies of the one before. Takes the focus when it opens.
+ */
 export function VersionCompared({ formId, version, inUse }: Props) {
   const [asks, setAsks] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -8,7 +8,10 @@ export const WHOLE_PAGE = {
   lost: (again: () => void) => <NotOpen error={new Error(NOT_CONNECTED)} retry={again} />,
 };
 
-/** A form that no pathway walks, or that is on hold: filled in and read as every form is. Few need it, so it comes when it is shown. */
+/**
+ * A form that no pathway walks, or that is on hold: filled in and read as every form is. Few need it, so it comes
+ * when it is shown.
+ */
 export const FormAsForm = lazyPart(
   async () => ({ default: (await import('../OpenForm.tsx')).OpenForm }),
   WHOLE_PAGE,

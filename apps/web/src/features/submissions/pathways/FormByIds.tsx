@@ -26,8 +26,8 @@ interface ByIds {
 }
 
 /**
- * /vas/nhs/{id}/{shareId} and the like: that form is taken up where it stands. One from before the pathway is filled in as the
- * form it was, one that is sent in is read, and our team's are theirs.
+ * /vas/nhs/{id}/{shareId} and the like: that form is taken up where it stands. One from before the pathway is filled
+ * in as the form it was, one that is sent in is read, and our team's are theirs.
  */
 export function FormByIds({ definition, id, shareId }: ByIds) {
   const path = useRoutePath();

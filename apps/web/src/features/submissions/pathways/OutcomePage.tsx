@@ -38,7 +38,8 @@ export function OutcomePage({ definition, filling, standing, outcome }: OutcomeP
   // A number to call first of all stays where it is; a person besides is beside.
   const beside = parts.filter((part, at) => at > 0 && part.kind === 'note' && part.note.phone);
   const main = parts.filter((part) => !beside.includes(part));
-  // The answer first, with what comes next: the rest is drawn once that is on the screen, as a slow phone takes its time over it.
+  // The answer first, with what comes next: the rest is drawn once that is on the screen, as a slow phone takes its
+  // time over it.
   const all = useDeferredValue(true, false);
   return (
     <Page

@@ -12,8 +12,8 @@ import { type Found, useOwnShare } from './useOwnShare.ts';
 import { usePinned } from './usePinned.ts';
 
 /**
- * Every page of a signed-in pathway: whatever stands at this address for whoever asks (decision 0064). Addresses with ids open
- * that form, and lead to where it stands.
+ * Every page of a signed-in pathway: whatever stands at this address for whoever asks (decision 0064). Addresses with
+ * ids open that form, and lead to where it stands.
  */
 export function PathwayScreen({ definition }: { definition: Pathway }) {
   const { id, shareId } = useParams();

@@ -29,8 +29,9 @@ export function StopSheet({
   at: string;
 }) {
   useKnownPractice(definition, filling);
-  // The page before this one left it to be saved, so that this one came first. Closed meanwhile, it is saved as any page that goes.
-  // Whoever answers already is not saved in the middle of it: that goes with their pause, or with Continue.
+  // The page before this one left it to be saved, so that this one came first. Closed meanwhile, it is saved as any
+  // page that goes. Whoever answers already is not saved in the middle of it: that goes with their pause, or with
+  // Continue.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page leaves its own
   useEffect(() => {
     const { version } = filling.form;
@@ -42,11 +43,12 @@ export function StopSheet({
   const step = source.walked.steps.find((one) => one.at === at);
   const says = step?.says ?? [];
   const question = step?.asked[0]?.question;
-  // Whoever would rather talk is called about the question that is theirs to answer next: a page that asks nothing has none.
+  // Whoever would rather talk is called about the question that is theirs to answer next: a page that asks nothing
+  // has none.
   const about =
     question ?? source.walked.asked[0]?.question ?? definition.set.questions.find(({ code }) => code);
-  // What a page says of an answer stands right below the question; what to know first, also because of an earlier page, before
-  // all of them.
+  // What a page says of an answer stands right below the question; what to know first, also because of an earlier
+  // page, before all of them.
   const of = (code: string | undefined) => says.filter((block) => questionOf(block, step) === code);
   const after = question ? of(undefined).filter(({ kind }) => kind === 'more') : [];
   const first = of(undefined).filter((block) => !after.includes(block));
@@ -82,7 +84,10 @@ const namedAfter = (node: PathwayNode | undefined, clinic: string) => ({
   ...(node?.lead ? { lead: inClinicsName(node.lead, clinic) } : {}),
 });
 
-/** The code of the question that a block answers to: of those it is said because of, the last that is asked on this page. */
+/**
+ * The code of the question that a block answers to: of those it is said because of, the last that is asked on this
+ * page.
+ */
 function questionOf({ when }: Block, step: Step | undefined): string | undefined {
   if (when === undefined) return undefined;
   const read = questionsRead(when);

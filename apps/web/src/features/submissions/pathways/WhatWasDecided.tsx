@@ -11,8 +11,8 @@ export const WhatWasDecided = lazyPart(
 );
 
 /**
- * Fetches while they answer what comes later on their way, so that a connection that is lost meanwhile keeps nobody from it, and
- * what asks ahead of them.
+ * Fetches while they answer what comes later on their way, so that a connection that is lost meanwhile keeps nobody
+ * from it, and what asks ahead of them.
  * @returns how to leave it
  */
 export function prepare(definition: Pathway, filling: Filling): () => void {

@@ -11,8 +11,8 @@ import { stopAt, stopsOf } from './stops.ts';
 import { hear, waitsOf } from './walkKnowing.ts';
 
 /**
- * How long after its last answer a page that waits for what others tell is saved: sooner than one that does not, and at once where
- * that was one press. What is typed, or ticked one by one, may not be over yet.
+ * How long after its last answer a page that waits for what others tell is saved: sooner than one that does not, and
+ * at once where that was one press. What is typed, or ticked one by one, may not be over yet.
  */
 const PAUSE = 300;
 const ONE_PRESS: readonly QuestionType[] = ['yesnoquestion', 'radioinput'];
@@ -21,8 +21,9 @@ const ONE_PRESS: readonly QuestionType[] = ['yesnoquestion', 'radioinput'];
 const LOOKED_UP: readonly Outside[] = ['contract', 'miles', 'localClinic'];
 
 /**
- * Goes ahead of whoever answers: once a page is answered whole and the way waits for a look-up, that is asked, so that Continue
- * need not. Nothing leaves the device for it that a save would not send: what is asked is about what is stored.
+ * Goes ahead of whoever answers: once a page is answered whole and the way waits for a look-up, that is asked, so
+ * that Continue need not. Nothing leaves the device for it that a save would not send: what is asked is about what is
+ * stored.
  * @returns how to end it
  */
 export function goAhead(definition: Pathway, filling: Filling): () => void {

@@ -11,9 +11,9 @@ const isWhy = (block: Block) =>
   block.kind === 'live' && (block.what === 'reasons' || block.what === 'answers');
 
 /**
- * Puts the blocks of an outcome together as a reader takes them in: a heading begins a card, a note stands by itself and takes
- * the links after it along, the reasons and the answers are one. Steps without a heading are what happens next. The card with
- * the first button is the next step.
+ * Puts the blocks of an outcome together as a reader takes them in: a heading begins a card, a note stands by itself
+ * and takes the links after it along, the reasons and the answers are one. Steps without a heading are what happens
+ * next. The card with the first button is the next step.
  */
 export function outcomeParts(blocks: readonly Block[]): readonly OutcomePart[] {
   const parts: OutcomePart[] = [];

@@ -49,7 +49,8 @@ interface Reply {
 const underWay = new WeakMap<Filling, { of: string; reply: Promise<Reply> }>();
 
 /**
- * Asks the API where the form stands, and keeps nothing of it. It looks at what is stored, so what is not saved goes first.
+ * Asks the API where the form stands, and keeps nothing of it. It looks at what is stored, so what is not saved goes
+ * first.
  * @throws ErrorBody what the API refuses
  */
 export function readStanding(filling: Filling): Promise<Reply> {

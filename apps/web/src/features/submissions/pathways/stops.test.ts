@@ -6,7 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { entryStop, stopAfter, stopAt, stopBefore, stopsOf } from './stops.ts';
 import { hear, walkKnowing } from './walkKnowing.ts';
 
-/** A small way: words first, a question, the area, a question that the area decides, a number to be looked up, two ends. */
+/**
+ * A small way: words first, a question, the area, a question that the area decides, a number to be looked up, two
+ * ends.
+ */
 const way: Pathway = pathway({
   id: 'sample',
   name: 'Sample',

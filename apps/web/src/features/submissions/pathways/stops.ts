@@ -15,7 +15,10 @@ export function stopsOf<NodeId extends string>(
   });
 }
 
-/** The page that stands at an address: the one where the walk stands, else the first there; undefined when it is not their turn. */
+/**
+ * The page that stands at an address: the one where the walk stands, else the first there; undefined when it is not
+ * their turn.
+ */
 export function stopAt<NodeId extends string>(
   definition: Pathway<NodeId>,
   walked: Walk<NodeId>,
@@ -31,8 +34,8 @@ export const aloneAt = ({ nodes }: Pathway, path: string): PathwayNode | undefin
   Object.values<PathwayNode>(nodes).find(({ route, alone }) => alone && route === path);
 
 /**
- * Where somebody goes on: at the page where the walk stands, or before their outcome. Who has just begun sees first what a
- * page says before the first question that is not answered.
+ * Where somebody goes on: at the page where the walk stands, or before their outcome. Who has just begun sees first
+ * what a page says before the first question that is not answered.
  */
 export function entryStop<NodeId extends string>(
   definition: Pathway<NodeId>,
@@ -44,8 +47,8 @@ export function entryStop<NodeId extends string>(
 }
 
 /**
- * The page after this one: what says something is shown, what is answered already is passed. Undefined while the walk waits
- * for what others tell.
+ * The page after this one: what says something is shown, what is answered already is passed. Undefined while the walk
+ * waits for what others tell.
  */
 export function stopAfter<NodeId extends string>(
   definition: Pathway<NodeId>,

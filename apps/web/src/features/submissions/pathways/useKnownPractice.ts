@@ -16,8 +16,8 @@ export function practiceIn({ set }: Pathway, filling: Filling): string {
 }
 
 /**
- * On another device only the code of a practice is known, so that nobody reads a code its name is taken from where they stand,
- * which knows one that has closed too, or else looked up.
+ * On another device only the code of a practice is known, so that nobody reads a code its name is taken from where
+ * they stand, which knows one that has closed too, or else looked up.
  */
 export function useKnownPractice(definition: Pathway, filling: Filling): string | undefined {
   const chosen = chosenPractice.use();

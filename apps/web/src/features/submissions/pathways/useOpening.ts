@@ -7,8 +7,9 @@ import { askStanding, standings, walkOf } from './standings.ts';
 import { waitsOf } from './walkKnowing.ts';
 
 /**
- * How far a form under way leads. Taken up again where it waits for what others tell, that is asked once, so that somebody
- * comes to where they were: undefined meanwhile. Without a connection they go on from the page before. The caller watches what was told.
+ * How far a form under way leads. Taken up again where it waits for what others tell, that is asked once, so that
+ * somebody comes to where they were: undefined meanwhile. Without a connection they go on from the page before. The
+ * caller watches what was told.
  */
 export function useOpening(definition: Pathway, filling: Filling): Walk | undefined {
   const told = standings.get().get(filling.shareId);

@@ -28,8 +28,8 @@ export interface Found {
 }
 
 /**
- * The client's form of a pathway, which has no ids in its addresses: the newest they have, open or decided; without one a
- * new one, which begins with what they told us before (rule 2.8).
+ * The client's form of a pathway, which has no ids in its addresses: the newest they have, open or decided; without
+ * one a new one, which begins with what they told us before (rule 2.8).
  */
 export function useOwnShare({ service = 'top' }: Pathway): Found {
   const share = ownShares.use().get(service);

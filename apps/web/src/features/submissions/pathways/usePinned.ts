@@ -11,8 +11,8 @@ export interface Pinned {
 }
 
 /**
- * The definition as it comes, or with the changes of the version that somebody is on. What changes it takes is loaded only by those
- * who need it.
+ * The definition as it comes, or with the changes of the version that somebody is on. What changes it takes is loaded
+ * only by those who need it.
  */
 export function usePinned(definition: Pathway, filling: Filling | undefined): Pinned {
   const changes = filling?.pathwayChanges;

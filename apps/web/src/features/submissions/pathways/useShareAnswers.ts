@@ -19,9 +19,9 @@ const STUCK =
   'We cannot go on from here by ourselves. Your answers are saved. Call us and we go on together.';
 
 /**
- * The client's own form as the source of a pathway's answers: it saves itself as every form does, and the API is asked only
- * where the way waits for what others tell: by Continue, or ahead of it (`goAhead.ts`). The caller watches the form and what was
- * told of it (`PathwayPage`).
+ * The client's own form as the source of a pathway's answers: it saves itself as every form does, and the API is
+ * asked only where the way waits for what others tell: by Continue, or ahead of it (`goAhead.ts`). The caller watches
+ * the form and what was told of it (`PathwayPage`).
  */
 export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSource {
   const practice = chosenPractice.use();
@@ -43,7 +43,10 @@ export function useShareAnswers(definition: Pathway, filling: Filling): AnswerSo
   };
 }
 
-/** As long as there is only another page to show, nobody waits: it saves what is not saved, once it is shown (`StopSheet`). */
+/**
+ * As long as there is only another page to show, nobody waits: it saves what is not saved, once it is shown
+ * (`StopSheet`).
+ */
 function nextAtOnce(definition: Pathway, filling: Filling, at: string): Address | undefined {
   if (filling.phase.name === 'conflict') return undefined;
   // What was answered a moment ago is on this device before the page is another, however soon that one is reloaded.
@@ -53,7 +56,9 @@ function nextAtOnce(definition: Pathway, filling: Filling, at: string): Address 
   return next && next.at !== walked.outcome ? named(next.route) : undefined;
 }
 
-/** While the API is asked the page stays as it is: each step of that would draw all of it again, and put off the next. */
+/**
+ * While the API is asked the page stays as it is: each step of that would draw all of it again, and put off the next.
+ */
 async function goOn(definition: Pathway, filling: Filling, at: string): Promise<Onward> {
   const path = definition.nodes[at]?.route ?? '';
   stays(filling, path);

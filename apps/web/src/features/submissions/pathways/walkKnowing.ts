@@ -9,9 +9,9 @@ export interface Heard {
 }
 
 /**
- * How far the answers lead, with what the API has told. Each part of that counts as long as the answers before the page that
- * waits for it are the ones it was told about: another postcode waits for its own contract, while what is answered later
- * changes nothing of it.
+ * How far the answers lead, with what the API has told. Each part of that counts as long as the answers before the
+ * page that waits for it are the ones it was told about: another postcode waits for its own contract, while what is
+ * answered later changes nothing of it.
  */
 export function walkKnowing<NodeId extends string>(
   definition: Pathway<NodeId>,
@@ -31,8 +31,8 @@ export function walkKnowing<NodeId extends string>(
 }
 
 /**
- * What the API told (`POST /pathways/{shareId}/standing`), with the answers that each part is about, and how far they lead now. Nothing is
- * walked again that was walked for it: on a slow phone that is what somebody waits for.
+ * What the API told (`POST /pathways/{shareId}/standing`), with the answers that each part is about, and how far they
+ * lead now. Nothing is walked again that was walked for it: on a slow phone that is what somebody waits for.
  */
 export function hear<NodeId extends string>(
   definition: Pathway<NodeId>,

@@ -8,8 +8,8 @@ import { changedCopies } from './changedCopies.ts';
 export type Tried = { readonly out: Json } | { readonly backs: readonly [QuestionSet, QuestionSet] };
 
 /**
- * rule 5.26: how a merged form goes out, nearest to the original first: what repeats as one repeating thing, all but what
- * has a changed copy, or each copy by itself.
+ * rule 5.26: how a merged form goes out, nearest to the original first: what repeats as one repeating thing, all but
+ * what has a changed copy, or each copy by itself.
  */
 export function nearest(
   unrolled: Unrolled,

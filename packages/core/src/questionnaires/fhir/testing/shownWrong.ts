@@ -15,8 +15,9 @@ const TODAY = '2026-11-20';
 const WAYS = 40;
 
 /**
- * Whether a form that was brought in shows what it says by its own conditions, filled in at random: each item that is shown here and not by
- * FHIR, or the other way round, and that no note speaks of (at it, around it, or at what it waits for).
+ * Whether a form that was brought in shows what it says by its own conditions, filled in at random: each item that is
+ * shown here and not by FHIR, or the other way round, and that no note speaks of (at it, around it, or at what it
+ * waits for).
  */
 export function wrongOf(came: Json, set: QuestionSet, notes: readonly NotBroughtIn[]) {
   const compiled = compile(set);

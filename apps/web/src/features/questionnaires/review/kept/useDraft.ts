@@ -29,8 +29,8 @@ interface Edit {
 const EVERY = 30_000;
 
 /**
- * The draft of a pathway, kept by the server at every change. What another author saved meanwhile stays in it; only where both
- * changed the same thing somebody is asked. Nobody's work is lost, and both hear of it.
+ * The draft of a pathway, kept by the server at every change. What another author saved meanwhile stays in it; only
+ * where both changed the same thing somebody is asked. Nobody's work is lost, and both hear of it.
  */
 export function useDraft(service: ReviewedService, code: Pathway) {
   const asked = asQuery('pathwayReview', { params: { service } });

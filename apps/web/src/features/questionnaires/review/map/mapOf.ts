@@ -52,11 +52,16 @@ export interface Mapped {
 const kindOf = ({ rules, asks = [], waitsFor = [] }: PathwayNode) =>
   rules.length === 0 ? 'outcome' : asks.length + waitsFor.length > 0 ? 'asks' : 'tells';
 
-/** What counts as a change of a page: its rules and words. That a block is said to others is seen in the words, not on the map. */
+/**
+ * What counts as a change of a page: its rules and words. That a block is said to others is seen in the words, not on
+ * the map.
+ */
 const standing = (node: PathwayNode | undefined) =>
   JSON.stringify([node?.title, node?.lead, node?.rules, node?.says?.map(({ when: _when, ...said }) => said)]);
 
-/** What stands on the map of a pathway: its pages and outcomes, a line for each pair that rules join, and both walks. */
+/**
+ * What stands on the map of a pathway: its pages and outcomes, a line for each pair that rules join, and both walks.
+ */
 export function mapOf({ inUse, draft, walks, people, ends }: Mapped): PathwayMap {
   const by = walkedBy(walks);
   const came = new Map(people?.map((one) => [one.node, one]));

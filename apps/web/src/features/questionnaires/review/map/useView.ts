@@ -14,7 +14,10 @@ interface Wanted {
 const READABLE = 0.86;
 const EDGE = 24;
 
-/** What part of the map is seen: all where it can be read, the walk when one is asked for, a page when it has the focus. */
+/**
+ * What part of the map is seen: all where it can be read, the walk when one is asked for, a page when it has the
+ * focus.
+ */
 export function useView({ at, start, walked, shown }: Wanted) {
   const flow = useReactFlow();
   const before = useRef(shown);

@@ -6,7 +6,10 @@ import { Icon } from '../../../../ui/Icon.tsx';
 import { ProposeForm } from './ProposeForm.tsx';
 import type { ProposeProps } from './proposing.ts';
 
-/** The rules of a page in another order: the first that holds leads on. The last one holds in every other case, and stays. */
+/**
+ * The rules of a page in another order: the first that holds leads on. The last one holds in every other case, and
+ * stays.
+ */
 export function OrderForm(props: ProposeProps & { node: string; onClose: () => void }) {
   const { draft, node, onPropose, onClose, busy } = props;
   const rules = draft.nodes[node]?.rules ?? [];

@@ -17,7 +17,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** What every proposal has: its reason, and the button that puts it into the draft. What was typed stays until it is kept. */
+/**
+ * What every proposal has: its reason, and the button that puts it into the draft. What was typed stays until it is
+ * kept.
+ */
 export function ProposeForm({ name, asked, onPropose, done, onClose, children, busy }: Props) {
   const [why, setWhy] = useState('');
   const [error, setError] = useState<string>();

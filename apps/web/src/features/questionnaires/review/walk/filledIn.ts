@@ -103,7 +103,10 @@ class Ways {
 
 type Cost = readonly [unheard: number, flags: number, rarity: number, steps: number];
 
-/** What was chosen by hand is asked first of all; then least is told to staff, then it ends where most do, by the shortest way. */
+/**
+ * What was chosen by hand is asked first of all; then least is told to staff, then it ends where most do, by the
+ * shortest way.
+ */
 function cost(
   { flags, outcome, steps, answers }: Walk,
   ends: Walkable['ends'],

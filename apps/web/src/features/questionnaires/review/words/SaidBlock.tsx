@@ -14,7 +14,10 @@ const LIVE: Readonly<Record<Live, string>> = {
   practice: 'Their GP practice',
 };
 
-/** One thing that a page says, as a client reads it, without leading anywhere. What leads on looks like it and is not pressed. */
+/**
+ * One thing that a page says, as a client reads it, without leading anywhere. What leads on looks like it and is not
+ * pressed.
+ */
 export function SaidBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading':

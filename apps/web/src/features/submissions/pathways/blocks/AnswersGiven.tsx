@@ -13,8 +13,8 @@ import { walkWith } from '../useOwnShare.ts';
 import type { BlockContext } from './blockProps.ts';
 
 /**
- * The answers that led here, each with a way to change it. In a form that is sent in nothing changes: changing begins a new
- * check, which knows all the others.
+ * The answers that led here, each with a way to change it. In a form that is sent in nothing changes: changing begins
+ * a new check, which knows all the others.
  */
 export function AnswersGiven({ definition, filling, walked }: BlockContext) {
   const navigate = useNavigate();

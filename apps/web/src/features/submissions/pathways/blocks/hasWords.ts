@@ -14,7 +14,10 @@ export function lastPeriodIn({ definition, walked }: Pick<BlockContext, 'definit
   return day === undefined || day > today() ? undefined : day;
 }
 
-/** Whether there is anything to say here for this person: what is about answers that they did not give is left out, card and all. */
+/**
+ * Whether there is anything to say here for this person: what is about answers that they did not give is left out,
+ * card and all.
+ */
 export function hasWords(block: Block, context: BlockContext): boolean {
   if (block.kind !== 'live') return true;
   if (block.what === 'weeks') return lastPeriodIn(context) !== undefined;
