@@ -10,9 +10,9 @@ import { found, visit } from '../support/visits.ts';
 import { expected, HOME, type Published, ROLES, type Role, whoMayOpen } from '../support/whoMayOpen.ts';
 
 /**
- * Every route of the list, visited by somebody whom it is for, and by one who has no business there (rules 14.1 to
- * 14.4, 14.10). What is expected stands in `whoMayOpen.ts`, by what the specification says of each area; the portal's
- * own table is not asked, and is held to the same for every role by `routes/table.test.ts`.
+ * Every route of the list, visited by somebody whom it is for, and by one who has no business there
+ * (rules 14.1 to 14.4, 14.10). What is expected stands in `whoMayOpen.ts`, by what the specification says of each
+ * area; the portal's own table is not asked, and is held to the same for every role by `routes/table.test.ts`.
  *
  * It is the gallery as well: each page is looked at here as it opens, with colours and at every width. A journey
  * looks at what it alone shows.
