@@ -1,11 +1,13 @@
 import { type IdlePhase, idleRule } from '@careway/core/session/idleWarning';
 import { STAFF_REDIRECT } from '@careway/core/session/staffRedirect';
+import { vouchStep } from '@careway/core/session/vouched';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../api/call.ts';
 import { queryClient } from '../api/query.ts';
 import { lazyPart } from '../ui/lazyPart.tsx';
 import { useNavigate } from '../ui/paths/links.ts';
+import { rightNow } from '../ui/serverClock.ts';
 import { clearIdleSession } from './clearIdleSession.ts';
 import { IdleWarning } from './IdleWarning.tsx';
 import { type IdleWatch, watchIdle } from './idleWatch.ts';
@@ -36,8 +38,10 @@ export default function SessionWatch({ signedIn }: { signedIn: boolean }) {
     const beat = async () => {
       const session = await call('session', {}).catch(() => undefined);
       if (!session || session.usertype === 'Client') return;
+      // Most of the hour there is nothing to do, and nothing is fetched for it.
+      if (vouchStep(new Date(session.endsAt), rightNow()) === 'wait') return setEnding(undefined);
       const { vouchAgain } = await import('./vouchAgain.ts');
-      setEnding(await vouchAgain(session.endsAt).catch(() => undefined));
+      setEnding(await vouchAgain().catch(() => undefined));
     };
     const started = watchIdle({
       rule: () => idleRule(place.current.pathname),

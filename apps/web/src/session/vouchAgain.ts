@@ -7,11 +7,9 @@ import { tokenAnew } from './identityProvider.ts';
 /**
  * Has the provider say again that the work account of this session stands, where its hour is nearly over (rule 9.15).
  * Two windows of one browser do not ask at once: a provider takes a token that is shown twice for a stolen one.
- * @param endsAt when the session ends, as the server said just now
  * @returns when whoever works here is to be told that it ends; undefined where there is nothing to tell
  */
-export async function vouchAgain(endsAt: string): Promise<Date | undefined> {
-  if (vouchStep(new Date(endsAt), rightNow()) === 'wait') return undefined;
+export async function vouchAgain(): Promise<Date | undefined> {
   return alone(async () => {
     const session = await call('session', {}, { quiet: true });
     if (!session || vouchStep(new Date(session.endsAt), rightNow()) === 'wait') return undefined;
